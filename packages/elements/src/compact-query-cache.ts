@@ -140,9 +140,11 @@ export class Query {
   observe(observer: Observer): () => void {
     clearTimeout(this.#forget)
     this.#observers.add(observer)
+    document.addEventListener('visibilitychange', this.#onVisibility)
     return () => {
       this.#observers.delete(observer)
       if (this.#observers.size > 0) return
+      document.removeEventListener('visibilitychange', this.#onVisibility)
       if (this.#running) {
         this.state = { ...this.#running.before, fetchStatus: 'idle' }
         this.cancel()
@@ -151,9 +153,11 @@ export class Query {
     }
   }
 
-  focus() {
-    if ([...this.#observers].some((one) => one.isEnabled() && this.isStale(one.staleTime())))
-      void this.fetch()
+  /** Requests outdated data again each time the page becomes visible. */
+  readonly #onVisibility = () => {
+    if (document.visibilityState === 'visible')
+      for (const one of this.#observers)
+        if (one.isEnabled() && this.isStale(one.staleTime())) void this.fetch()
   }
 }
 
@@ -174,12 +178,10 @@ export class QueryClient {
     this.staleTime = defaultOptions.queries.staleTime
   }
 
-  /** Requests outdated data again each time the page becomes visible. */
-  mount() {
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') for (const query of this.#queries.values()) query.focus()
-    })
-  }
+  /** Nothing has to be done, because each query listens to the page itself while a component uses it. */
+  mount() {}
+
+  unmount() {}
 
   getQueryCache = () => ({
     get: (hash: string) => this.#queries.get(hash),

@@ -62,6 +62,8 @@ export function watchRoom(
   }
   const measure = () => {
     waits = false
+    // The element of a form is removed after a log-in, and each form that opens is a new element.
+    for (const root of roots) if (!root.isConnected) roots.delete(root)
     for (const child of place.children) if (child.shadowRoot) follow(child.shadowRoot)
     const layers = [...roots].flatMap((root) => [...root.querySelectorAll('.bl-layer:popover-open')])
     if (layers.length > 0) onOpen(layers)

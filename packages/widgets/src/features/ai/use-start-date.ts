@@ -1,4 +1,4 @@
-import { useServerNow } from '../../shared/data/use-server-now.ts'
+import { useServerDay } from '../../shared/data/use-server-day.ts'
 
 /**
  * A payment within the last minute of a UTC day starts the order on the next day (docs/rules.md#ai-plans).
@@ -6,4 +6,4 @@ import { useServerNow } from '../../shared/data/use-server-now.ts'
 const LAST_MINUTE_MS = 60_000
 
 /** Returns the start date of an order that is paid now. Its first result is booked on the day after it. */
-export const useStartDate = (): string => new Date(useServerNow() + LAST_MINUTE_MS).toISOString().slice(0, 10)
+export const useStartDate = (): string => useServerDay(LAST_MINUTE_MS)

@@ -1,11 +1,10 @@
 import type { Schema } from '@bourselet/sdk'
 import { add, type Decimal, sub } from '@bourselet/sdk/money'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { type Call, useCall } from '../../shared/data/use-call.ts'
 import { useMemberCall } from '../../shared/data/use-member-call.ts'
 import type { MemberEvent } from '../../shared/data/use-member-events.ts'
 import type { BourseletClient } from '../../shared/provider/client.ts'
-import { useBourselet } from '../../shared/provider/use-bourselet.ts'
 import type { RecordsPage, RecordsQuery, RecordsRequest } from '../../shared/records/records.ts'
 import { useRecords } from '../../shared/records/use-records.ts'
 import { wholeList } from '../../shared/records/whole-list.ts'
@@ -118,19 +117,3 @@ export const useIncomeSummary = ({ withAi }: { withAi: boolean }): Call<Totals> 
     (summary, event) => (changesEarn(event) ? 'outdated' : summary),
     { refetchMs: 60_000 },
   )
-
-const utcDay = (now: number): string => new Date(now).toISOString().slice(0, 10)
-
-/**
- * Returns the current UTC day by the server's clock. Components that use this hook render again only when the
- * day changes.
- */
-export function useToday(): string {
-  const { sdk } = useBourselet()
-  const [day, setDay] = useState(() => utcDay(sdk.clock.now()))
-  useEffect(() => {
-    const timer = setInterval(() => setDay(utcDay(sdk.clock.now())), 1_000)
-    return () => clearInterval(timer)
-  }, [sdk])
-  return day
-}

@@ -57,9 +57,9 @@ type EntryButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 export function EntryButton({ entry, isInDay = false, ...rest }: EntryButtonProps) {
   const { t } = useText('notices')
   const format = useFormat()
-  const now = useServerNow()
   const { place, icon, title, text, at, isUnread } = entry
-  const isShort = isInDay || format.time(at, 'date') === format.time(now, 'date')
+  const today = useServerNow((now) => format.time(now, 'date'))
+  const isShort = isInDay || format.time(at, 'date') === today
   return (
     <button
       type="button"

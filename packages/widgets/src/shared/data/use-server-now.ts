@@ -7,22 +7,34 @@ import { useBourselet } from '../provider/use-bourselet.ts'
  */
 const PAST_MS = 4
 
+const same = (now: number): unknown => now
+
 /**
  * Returns the server's time in ms, updated at the start of each second. Countdowns use this time, because the clock of
- * the user's device may be wrong by minutes.
+ * the user's device may be wrong by minutes. With `read`, returns the result of `read` for this time, such as the day.
+ * The component then renders again only when the result differs from the one before.
  */
-export function useServerNow(): number {
+export function useServerNow(): number
+export function useServerNow<Value>(read: (now: number) => Value): Value
+export function useServerNow(read = same): unknown {
   const { sdk } = useBourselet()
-  const [now, setNow] = useState(() => sdk.clock.now())
+  const [, render] = useState({})
+  /** The time of the last tick, and what was last rendered. */
+  const [shown] = useState(() => ({ now: sdk.clock.now(), read, value: null as unknown }))
+  const value = read(shown.now)
+  useEffect(() => {
+    shown.read = read
+    shown.value = value
+  })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const tick = () => {
-      const time = sdk.clock.now()
-      setNow(time)
-      timer = setTimeout(tick, 1_000 - (time % 1_000) + PAST_MS)
+      shown.now = sdk.clock.now()
+      if (shown.read(shown.now) !== shown.value) render({})
+      timer = setTimeout(tick, 1_000 - (shown.now % 1_000) + PAST_MS)
     }
     tick()
     return () => clearTimeout(timer)
-  }, [sdk])
-  return now
+  }, [sdk, shown])
+  return value
 }

@@ -1,10 +1,12 @@
 import { createBourselet, memoryStore } from '@bourselet/sdk'
 import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
 import { describe, expect, it } from 'vitest'
-import { page as view } from 'vitest/browser'
+import { cdp, page as view } from 'vitest/browser'
 import { renderKit, silentClient } from '../../testing/render-kit.tsx'
 import { runningReads } from '../../testing/running-reads.ts'
 import { type CallOptions, useCall } from '../data/use-call.ts'
+import { BourseletProvider } from './bourselet-provider.tsx'
 import { pageOf } from './page.ts'
 
 const tokenOf = (member: string) => member.repeat(32)
@@ -47,11 +49,42 @@ function Both() {
   return <p>{`${own} ${open}`}</p>
 }
 
+/** Lets the browser free the memory of all objects that nothing refers to. */
+const collectGarbage = () =>
+  (cdp() as unknown as { send(method: string): Promise<void> }).send('HeapProfiler.collectGarbage')
+
+/**
+ * Renders a provider with a new client, removes it and closes the client. Returns a reference that does not keep the
+ * query client in memory.
+ */
+async function leavePage(): Promise<WeakRef<object>> {
+  const client = newClient()
+  const host = document.createElement('div')
+  const root = createRoot(host)
+  root.render(<BourseletProvider client={client}>shown</BourseletProvider>)
+  await expect.poll(() => host.textContent).toBe('shown')
+  root.unmount()
+  client.close()
+  return new WeakRef(pageOf(client).queryClient)
+}
+
 describe('pageOf', () => {
   it('returns the same page object for the same client, and another one for another client', () => {
     const client = silentClient()
     expect(pageOf(client)).toBe(pageOf(client))
     expect(pageOf(silentClient())).not.toBe(pageOf(client))
+  })
+
+  it('keeps no query client in memory whose client is closed and whose widgets are removed', async () => {
+    const left: WeakRef<object>[] = []
+    while (left.length < 5) left.push(await leavePage())
+    // React itself keeps parts of the last tree that it has rendered.
+    await expect
+      .poll(async () => {
+        await collectGarbage()
+        return left.filter((queryClient) => queryClient.deref()).length
+      })
+      .toBeLessThan(2)
   })
 
   it('on sign-out, deletes the data of the member but keeps the market data', async () => {

@@ -30,14 +30,13 @@ export function pageOf(client: PageClient): Page {
 
 function createPage(client: PageClient): Page {
   // The SDK already repeats failed calls, so the query client must not repeat them. If a call still fails, `outages`
-  // repeats it once the API answers again.
+  // repeats it once the API answers again. `BourseletProvider` mounts the query client.
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { retry: false, networkMode: 'always', staleTime: 5_000 },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
-  queryClient.mount()
   const session = createSession(client)
   const toasts = createToasts()
   const ofMember = {

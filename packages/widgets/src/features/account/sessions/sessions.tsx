@@ -73,8 +73,8 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
 function Row({ session, onEnd, busy }: { session: Session; onEnd: () => void; busy: boolean }) {
   const { t } = useText('account')
   const format = useFormat()
-  const now = useServerNow()
   const { device, ip, current, last_seen_at, created_at } = session
+  const ago = useServerNow((now) => (current ? null : format.ago(now - last_seen_at)))
   const name = device || t('sessions.unknown')
   return (
     <li className="bl-account__row">
@@ -91,11 +91,7 @@ function Row({ session, onEnd, busy }: { session: Session; onEnd: () => void; bu
           )}
         </p>
         <p className="bl-account__text">
-          {[
-            ip,
-            current ? null : t('sessions.seen', { ago: format.ago(now - last_seen_at) }),
-            t('sessions.since', { time: format.time(created_at) }),
-          ]
+          {[ip, ago && t('sessions.seen', { ago }), t('sessions.since', { time: format.time(created_at) })]
             .filter(Boolean)
             .join(' · ')}
         </p>

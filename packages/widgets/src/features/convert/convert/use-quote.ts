@@ -44,7 +44,6 @@ type Held = {
  * is the present index price of the coin to pay.
  */
 export function useQuote(entries: QuoteRequest | null, fromPrice: Decimal | null): QuoteState {
-  const now = useServerNow()
   const [last, setLast] = useState<Held | null>(null)
   const intent = useIntent<QuoteRequest, Quote>({
     send: (sdk, request, { idempotencyKey }) => sdk.convert.convert(request, { idempotencyKey }),
@@ -60,7 +59,8 @@ export function useQuote(entries: QuoteRequest | null, fromPrice: Decimal | null
     },
   })
   const held = entries && last?.entries === JSON.stringify(entries) ? last : null
-  const leftMs = held && !held.isEnded ? Math.max(0, held.quote.expire_at - now) : 0
+  // The component renders each second only while a quote is held.
+  const leftMs = useServerNow((now) => (held && !held.isEnded ? Math.max(0, held.quote.expire_at - now) : 0))
   return {
     quote: held?.quote ?? null,
     fromPrice: held?.fromPrice ?? null,

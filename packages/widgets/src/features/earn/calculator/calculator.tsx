@@ -1,5 +1,6 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import { useEffect } from 'react'
+import { useServerDay } from '../../../shared/data/use-server-day.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useGap } from '../../../shared/i18n/use-gap.ts'
 import { FundPasswordDialog } from '../../../shared/intent/fund-password-dialog.tsx'
@@ -12,7 +13,6 @@ import { useToast } from '../../../shared/ui/use-toast.ts'
 import type { EarnEvents } from '../events.ts'
 import { planOf } from '../plan.ts'
 import { type EarnProduct, isOpen } from '../product.ts'
-import { useToday } from '../use-earn.ts'
 import { useEarnWords } from '../use-earn-words.ts'
 import { PlanPart } from './plan-part.tsx'
 import { SizePart } from './size-part.tsx'
@@ -154,7 +154,7 @@ function Submit({ entry, onSignIn, onPledgeRules }: EarnEvents & { entry: EntryS
 function Summary({ entry, subscription }: { entry: EntryState; subscription: Subscription }) {
   const { t, format, exact, day, period } = useEarnWords()
   const { product } = entry
-  const plan = planOf(product, subscription.amount, useToday(), 30)
+  const plan = planOf(product, subscription.amount, useServerDay(), 30)
   return (
     <Facts
       rows={[

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
+import { useServerDay } from '../../../shared/data/use-server-day.ts'
 import { Facts } from '../../../shared/records/facts.tsx'
 import { DayStaircase } from '../../../shared/staircase/day-staircase.tsx'
 import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { type EarnPlan, planOf } from '../plan.ts'
 import type { EarnProduct } from '../product.ts'
-import { useToday } from '../use-earn.ts'
 import { type EarnWords, useEarnWords } from '../use-earn-words.ts'
 import { shownAmount } from './size-part.tsx'
 import type { EntryState } from './use-entry.ts'
@@ -20,7 +20,7 @@ export function PlanPart({ entry }: { entry: EntryState }) {
   const { product } = entry
   const { amount, isExample } = shownAmount(entry)
   const [horizon, setHorizon] = useState(30)
-  const today = useToday()
+  const today = useServerDay()
   const plan = useMemo(() => planOf(product, amount, today, horizon), [product, amount, today, horizon])
   const noted = useMemo(
     () => plan.days.map((day, at) => ({ ...day, note: t('calculator.dayNo', { day: at }) })),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useServerDay } from '../../../shared/data/use-server-day.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
 import { RecordsList } from '../../../shared/records/records-list.tsx'
@@ -11,14 +12,7 @@ import { Panel } from '../../../shared/ui/panel.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import type { EarnOrder, EarnStatus } from '../order.ts'
-import {
-  allKinds,
-  type OrderFilters,
-  ordersQuery,
-  useProducts,
-  useToday,
-  useUsedLimits,
-} from '../use-earn.ts'
+import { allKinds, type OrderFilters, ordersQuery, useProducts, useUsedLimits } from '../use-earn.ts'
 import { useEarnWords } from '../use-earn-words.ts'
 import { ChangeDialog, type OrderChange } from './change-dialog.tsx'
 import type { ChangeAction } from './order-change.ts'
@@ -68,7 +62,7 @@ function OrderList({ status, onSignIn, ...links }: OrdersProps & { status: EarnS
   const { t: records } = useText('records')
   const { data: products } = useProducts(allKinds)
   const used = useUsedLimits()
-  const today = useToday()
+  const today = useServerDay()
   const first = useRecords(ordersQuery(status), FIRST_PAGE)
   const [change, setChange] = useState<OrderChange | null>(null)
   const columns = useOrderColumns(status === 'running', first.data?.list ?? [])

@@ -1,11 +1,11 @@
 import { type Decimal, dayNumber, isZero } from '@bourselet/sdk/money'
+import { useServerDay } from '../../../shared/data/use-server-day.ts'
 import { shortDay } from '../../../shared/format/short-day.ts'
 import { CoinFigure, useCoinRoom } from '../../../shared/ui/coin-figure.tsx'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { Meter } from '../../../shared/ui/meter.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import type { EarnOrder } from '../order.ts'
-import { useToday } from '../use-earn.ts'
 import { useEarnWords } from '../use-earn-words.ts'
 import '../earn.css'
 import './orders.css'
@@ -52,7 +52,7 @@ export function Hosting({ order }: { order: EarnOrder }) {
  * maturity date.
  */
 export function useOrderDay({ startDate, maturityDate }: EarnOrder): { day: number; days: number | null } {
-  const today = useToday()
+  const today = useServerDay()
   const days = maturityDate === null ? null : dayNumber(maturityDate) - dayNumber(startDate)
   const day = Math.max(0, dayNumber(today) - dayNumber(startDate))
   return { day: days === null ? day : Math.min(day, days), days }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useServerNow } from '../../../shared/data/use-server-now.ts'
+import { useServerDay } from '../../../shared/data/use-server-day.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
@@ -16,7 +16,7 @@ const SPAN = 12
 export function MonthCalendar({ log }: { log: Parameters<typeof daysOfMonth>[0] }) {
   const { t } = useText('invite')
   const format = useFormat()
-  const today = new Date(useServerNow()).toISOString().slice(0, 10)
+  const today = useServerDay()
   const [ahead, setAhead] = useState(0)
   const month = monthAfter(today, ahead)
   const inUtc = (options: Intl.DateTimeFormatOptions) =>

@@ -3,7 +3,7 @@ import { type Decimal, div, min, mul, roundToStep, trim } from '@bourselet/sdk/m
 import { useMemo, useState } from 'react'
 import { useBalances } from '../../../shared/data/use-balances.ts'
 import { useMember } from '../../../shared/data/use-member.ts'
-import { useServerNow } from '../../../shared/data/use-server-now.ts'
+import { useServerDay } from '../../../shared/data/use-server-day.ts'
 import { type Problem, useForm } from '../../../shared/form/use-form.ts'
 import { keptDraft, useKeptDraft } from '../../../shared/intent/kept-draft.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
@@ -50,7 +50,7 @@ export function useLoanEntry(
 ) {
   const { data: member } = useMember()
   const { data: wallet } = useBalances()
-  const today = new Date(useServerNow()).toISOString().slice(0, 10)
+  const today = useServerDay()
   const { sdk } = useBourselet()
   const [kept] = useState(() => {
     const found = keptDraft<Kept>(sdk, 'loan')

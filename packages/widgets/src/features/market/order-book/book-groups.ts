@@ -40,7 +40,9 @@ export const allGroups = (near: Levels, far: Levels | undefined): Levels => ({
   asks: withFar(near.asks, far?.asks),
 })
 
-/** Requests levels from the server every two seconds, until the returned function is called. */
+/**
+ * Requests levels from the server every two seconds while the page is visible, until the returned function is called.
+ */
 export function followFarLevels(
   sdk: BourseletClient,
   { symbol, product, group }: Asked,
@@ -50,12 +52,14 @@ export function followFarLevels(
   let timer: ReturnType<typeof setTimeout>
   const ask = async () => {
     try {
+      if (document.hidden) return
       const far = await sdk.market.depth({ symbol, product, group, limit: 50 }, { signal: abort.signal })
       if (!abort.signal.aborted) onAnswer(far)
     } catch {
       // If the request fails, the book shows only the live levels until the next request.
+    } finally {
+      if (!abort.signal.aborted) timer = setTimeout(ask, EVERY_MS)
     }
-    if (!abort.signal.aborted) timer = setTimeout(ask, EVERY_MS)
   }
   void ask()
   return () => {

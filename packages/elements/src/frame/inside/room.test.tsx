@@ -1,0 +1,40 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { cdp } from 'vitest/browser'
+import { watchRoom } from './room.ts'
+
+/** Lets the browser free the memory of all objects that nothing refers to. */
+const collectGarbage = () =>
+  (cdp() as unknown as { send(method: string): Promise<void> }).send('HeapProfiler.collectGarbage')
+
+/** Adds an element with a shadow root, as a tag is. Returns a reference that does not keep it in memory. */
+function addForm(place: HTMLElement): WeakRef<Element> {
+  const form = document.createElement('div')
+  form.attachShadow({ mode: 'open' }).innerHTML = '<p style="height: 2000px">Log in</p>'
+  place.append(form)
+  return new WeakRef(form)
+}
+
+test('a frame keeps no form in memory that was removed', async () => {
+  const place = document.createElement('main')
+  document.body.append(place)
+  onTestFinished(() => place.remove())
+  let height = 0
+  watchRoom(
+    place,
+    (px) => {
+      height = px
+    },
+    () => {},
+    () => {},
+  )
+  const form = addForm(place)
+  await expect.poll(() => height).toBeGreaterThan(1_900)
+  place.replaceChildren()
+  await expect.poll(() => height).toBeLessThan(1_900)
+  await expect
+    .poll(async () => {
+      await collectGarbage()
+      return form.deref()
+    })
+    .toBeUndefined()
+})
