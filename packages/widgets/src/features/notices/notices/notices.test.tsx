@@ -30,7 +30,7 @@ const notice = (id: number, title: string) => ({
 
 async function show(
   props: NoticesProps & { width: number; signedIn?: boolean },
-  more: [call: string, data: object, when?: Record<string, unknown>][] = [],
+  more: [call: string, data: object, when?: Record<string, number>][] = [],
 ) {
   const { width, signedIn = true, ...rest } = props
   const exchange = openExchange()
