@@ -1050,8 +1050,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Returns the messages to the member by page, newest first.
-         * @description Returns the messages to the member by page, newest first.
+         * Returns the messages to the member by page, newest first; with an id, only that message, if the member has it.
+         * @description Returns the messages to the member by page, newest first; with an id, only that message, if the member has it.
          */
         post: operations["notices.messages"];
         delete?: never;
@@ -6567,6 +6567,8 @@ export interface operations {
                 "application/json": {
                     page?: components["schemas"]["PageNumber"];
                     limit?: components["schemas"]["PageLimit"];
+                    /** @description Id of one message. */
+                    id?: components["schemas"]["Id"];
                     /** @description True to return unread messages only. */
                     unread?: boolean;
                     type?: components["schemas"]["NotifyType"];

@@ -129,6 +129,10 @@ export const answeredProbes: (Probe & { answer: object })[] = [
     answer: { page: { limit: 20, total: 0, pages: 0, current: 1 }, list: [] },
   },
   {
+    ...probe('notices.messages', 'id', ({ message }) => ({ id: message })),
+    answer: { page: { limit: 20, total: 0, pages: 0, current: 1 }, list: [] },
+  },
+  {
     ...probe('deposit.declare', 'txid', ({ txid }) => ({ ...usdt, amount: '5', txid })),
     answer: { error: 'TXID_USED', field: 'txid' },
   },

@@ -176,11 +176,13 @@ export interface NoticesCalls {
   memberDetail(request: Request<'notices.memberDetail'>, options?: CallOptions): Answer<'notices.memberDetail'>
 
   /**
-   * Returns the messages to the member by page, newest first.
+   * Returns the messages to the member by page, newest first; with an id, only that message, if the member has
+   * it.
    *
    * Request:
    * - `page?` PageNumber
    * - `limit?` PageLimit: Number of rows of one page.
+   * - `id?` Id: Id of one message.
    * - `unread?` boolean: True to return unread messages only.
    * - `type?` NotifyType
    *

@@ -16,7 +16,7 @@ function messageView(row: Selectable<Tables['notifies']>, language: Language) {
 const messagesOf = (db: Reader, memberId: number) =>
   db.selectFrom('notifies').where('member_id', '=', memberId)
 
-/** Returns a page of the member's messages. */
+/** Returns a page of the member's messages; with an id, only that message, or none if the member has no such message. */
 export async function messageList(
   db: Reader,
   memberId: number,
@@ -25,7 +25,7 @@ export async function messageList(
 ): Promise<Data<'notices.messages'>> {
   let rows = messagesOf(db, memberId)
   if (unread) rows = rows.where('read', '=', false)
-  const { page, list } = await pagedRows(rows, request, { filters: ['type'] })
+  const { page, list } = await pagedRows(rows, request, { filters: ['type', 'id'] })
   return { page, list: list.map((row) => messageView(row, language)) }
 }
 

@@ -133,6 +133,17 @@ describe('messages', () => {
     expect((await bob.ask('notices.messages')).data.list).toEqual([])
   })
 
+  test('returns one message by its id, whatever its page, and none to another member', async () => {
+    const [ann, bob] = [await member(), await member()]
+    await notify(ann.id, 'fund', 'security', 'fund')
+    const { list } = (await ann.ask('notices.messages')).data
+    for (const message of list) {
+      const { data } = await ann.ask('notices.messages', { id: message.id, limit: 1 })
+      expect(data).toEqual({ page: { limit: 1, total: 1, pages: 1, current: 1 }, list: [message] })
+      expect((await bob.ask('notices.messages', { id: message.id })).data.list).toEqual([])
+    }
+  })
+
   test('a request to mark messages as read must contain an id or `all: true`, but not both', async () => {
     const { ask } = await member()
     for (const request of [{}, { id: 1, all: true }, { all: false }])

@@ -36,6 +36,7 @@ export function Messages({ unread, selected, onSignIn }: MessagesProps) {
       }}
       entryOf={messageEntry}
       selected={selected}
+      readOne={async (sdk, id, options) => (await sdk.notices.messages({ id }, options)).list[0] ?? null}
       signedOut={t('signedOut')}
       onSignIn={onSignIn}
       empty={<Empty icon={icons.bell} title={t('noMessages')} text={t('noMessagesText')} />}

@@ -34,10 +34,10 @@ type NoticeListProps<Row, Filters> = {
   /** Id of the notice that is initially open. */
   selected: number | undefined
   /**
-   * Loads the notice `selected`. Called if the first page of the list does not contain this notice. Without this
-   * function, a wide list then opens its first notice, and a narrow list opens none.
+   * Loads the notice `selected`. Called if the first page of the list does not contain this notice. If the result is
+   * null, a wide list opens its first notice, and a narrow list opens none.
    */
-  readOne?: (sdk: BourseletClient, id: number, options: { signal: AbortSignal }) => Promise<Row>
+  readOne: (sdk: BourseletClient, id: number, options: { signal: AbortSignal }) => Promise<Row | null>
   /**
    * The title of the request to log in. If it is undefined, the list is also shown to users who are not logged
    * in.
@@ -66,16 +66,16 @@ export function NoticeList<Row, Filters>(props: NoticeListProps<Row, Filters>) {
   const rows = answer.data?.list
   const rowOf = (id: number | null) => rows?.find((row) => entryOf(row).place.id === id) ?? null
   const isElsewhere = rows !== undefined && selected !== undefined && rowOf(selected) === null
-  const one = useCall([...query.key, 'one', selected], (sdk, options) => readOne!(sdk, selected!, options), {
-    enabled: isElsewhere && readOne !== undefined,
+  const one = useCall([...query.key, 'one', selected], (sdk, options) => readOne(sdk, selected!, options), {
+    member: !query.isPublic,
+    enabled: isElsewhere,
   })
   // The chosen notice stays open when a filter or another page of the list no longer contains it.
   const known = useLast(rowOf(chosen) ?? (chosen === selected ? (one.data ?? null) : null))
   const open = chosen === null ? null : known
   const firstId = rows?.[0] ? entryOf(rows[0]).place.id : undefined
-  // Without `readOne`, a notice that is not in the list cannot be loaded. A wide list then opens its first notice
-  // instead.
-  const isUnchosen = chosen === null || (open === null && isElsewhere && readOne === undefined)
+  // If the chosen notice does not exist, a wide list opens its first notice instead.
+  const isUnchosen = chosen === null || (open === null && isElsewhere && one.data === null)
   useEffect(() => {
     if (element && !isNarrow && isUnchosen && firstId !== undefined) setChosen(firstId)
   }, [element, isNarrow, isUnchosen, firstId])

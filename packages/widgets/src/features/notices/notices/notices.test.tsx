@@ -30,7 +30,7 @@ const notice = (id: number, title: string) => ({
 
 async function show(
   props: NoticesProps & { width: number; signedIn?: boolean },
-  more: [call: string, data: object][] = [],
+  more: [call: string, data: object, when?: Record<string, number>][] = [],
 ) {
   const { width, signedIn = true, ...rest } = props
   const exchange = openExchange()
@@ -43,7 +43,8 @@ async function show(
   await exchange.step({ do: 'answer', call: 'getNotifyList', data: pageOf([message]) })
   await exchange.step({ do: 'answer', call: 'readNotify', data: { unread: 0 } })
   await exchange.step({ do: 'answer', call: 'readNotice', data: { unread: 1 } })
-  for (const [call, data] of more) await exchange.step({ do: 'answer', call, data })
+  for (const [call, data, when] of more)
+    await exchange.step({ do: 'answer', call, data, ...(when ? { when } : {}) })
   await renderKit(<Notices {...rest} />, { client: exchange.sdk, locale: 'en', width, shadow: true })
   return exchange
 }
@@ -85,6 +86,25 @@ test('opens an announcement that is not on the first page, and marks only this o
   await expect.element(page.getByRole('button', { name: /^Newer/ })).toBeVisible()
   await expect.poll(async () => (await exchange.inspect()).requests.readNotice).toEqual({ id: 31 })
   expect((await exchange.inspect()).calls.readNotice).toBe(1)
+})
+
+test.each([
+  ['beside the list', 1000],
+  ['instead of the list', 390],
+])('opens a message that is not on the first page, %s, and marks it as read', async (_, width) => {
+  const old = { ...message, id: 3, title: 'Withdrawal sent', content: '100 USDT sent' }
+  const exchange = await show({ width, view: 'messages', selected: 3 }, [
+    ['getNotifyList', pageOf([old]), { id: 3 }],
+  ])
+  await expect.element(page.getByText('100 USDT sent')).toBeVisible()
+  const row = page.getByRole('button', { name: /^Deposit credited/ })
+  await (width > 680 ? expect.element(row).toBeVisible() : expect.element(row).not.toBeInTheDocument())
+  await expect.poll(async () => (await exchange.inspect()).requests.readNotify).toEqual({ id: 3 })
+})
+
+test('a link to a message that the member does not have opens the newest message', async () => {
+  await show({ width: 1000, view: 'messages', selected: 3 }, [['getNotifyList', pageOf([]), { id: 3 }]])
+  await expect.element(page.getByText('250 USDT arrived')).toBeVisible()
 })
 
 test('if no user is logged in, shows the announcements without marking them as read, and asks for the log-in instead of showing messages', async () => {
