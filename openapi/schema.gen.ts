@@ -171,7 +171,7 @@ export interface paths {
         put?: never;
         /**
          * Pays a drafted order.
-         * @description Pays a drafted order. With the action finish, ends a running order early; it is settled at the next daily job. An order that is paid in the last minute of a UTC day starts on the next day, because the price of that midnight may already be published. A repeated payment returns the order.
+         * @description Pays a drafted order. With the action finish, ends a running order early; it is settled at the next daily job. An order that is paid in the last minute of a UTC day starts on the next day, because the price of that midnight may already be published. A repeated request returns the order.
          */
         post: operations["ai.submit"];
         delete?: never;

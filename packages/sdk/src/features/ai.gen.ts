@@ -83,7 +83,7 @@ export interface AiCalls {
   /**
    * Pays a drafted order. With the action finish, ends a running order early; it is settled at the next daily
    * job. An order that is paid in the last minute of a UTC day starts on the next day, because the price of that
-   * midnight may already be published. A repeated payment returns the order.
+   * midnight may already be published. A repeated request returns the order.
    *
    * Request:
    * - `order_no` OrderNo: Number of an order, transfer or other business record: a letter for its kind, the day,

@@ -49,6 +49,10 @@ export async function orderViews(reader: Reader, orders: readonly AiOrderRow[]):
   )
 }
 
+/** Returns true if the member has asked to finish the order early, also after it has ended. */
+export const isFinishedEarly = ({ term_days, terms: { cycle_days, loops } }: AiOrderRow): boolean =>
+  term_days !== null && term_days < cycle_days * loops
+
 function orderView(order: AiOrderRow, days: readonly AiDayRow[]): AiOrder {
   const { order_no, offer_id, name, coin, status, terms, early_finish, start_date, created_at } = order
   const { min_rate, max_rate, fee_rate, cycle_days, loops } = terms
@@ -62,7 +66,7 @@ function orderView(order: AiOrderRow, days: readonly AiDayRow[]): AiOrder {
     income_total: sum('income'),
     fee_total: sum('fee'),
     status,
-    finishing: status === 'running' && isPaid && order.term_days! < cycle_days * loops,
+    finishing: status === 'running' && isPaid && isFinishedEarly(order),
     early_finish,
     paid_back: order.paid_back === null ? null : fromUnits(order.paid_back),
     expire_at: isPaid ? null : order.expire_at,

@@ -141,6 +141,7 @@ describe('running AI orders', () => {
     }
     const finished = (await sandbox.finish(token, paid.finished.order_no)).data
     expect(finished).toMatchObject({ status: 'running', finishing: true, days_done: 0 })
+    expect((await sandbox.finish(token, paid.finished.order_no)).data).toEqual(finished)
     await sandbox.passDays(23)
     for (const order of await sandbox.orders(token))
       for (const [name, { order_no }] of Object.entries(paid))
@@ -181,9 +182,15 @@ describe('running AI orders', () => {
   })
 
   test('an AI order that the member asked to finish early ends at the next daily booking', async () => {
-    const { order_no, days_done, maturity_date } = owned.get('finished')!
+    const { days_done, maturity_date } = owned.get('finished')!
     expect({ days_done, maturity_date }).toEqual({ days_done: 1, maturity_date: '2026-03-03' })
-    expect((await sandbox.finish(token, order_no)).data.error).toBe('ORDER_NOT_RUNNING')
+  })
+
+  test('a repeated request to finish an AI order returns the order, also after the order has ended; an order that ended by itself cannot be finished', async () => {
+    const ended = owned.get('finished')!
+    expect(await sandbox.finish(token, ended.order_no)).toMatchObject({ code: 1, data: ended })
+    const whole = owned.get('whole')!
+    expect((await sandbox.finish(token, whole.order_no)).data.error).toBe('ORDER_NOT_RUNNING')
   })
 
   test('the net result of each loop of an AI order is added to the principal of the next loop', async () => {

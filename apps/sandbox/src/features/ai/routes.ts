@@ -1,7 +1,7 @@
 import type { Exchange } from '../../exchange/exchange.ts'
 import { defineRoutes, write } from '../../http/routes.ts'
 import { Refusal } from '../../refusals/refusal.ts'
-import { findAiOrder } from './ai-orders.ts'
+import { findAiOrder, isFinishedEarly, orderViews } from './ai-orders.ts'
 import type { AiPlans } from './ai-plans.ts'
 import { createDraft } from './create-draft.ts'
 import { planView } from './plan-view.ts'
@@ -20,8 +20,10 @@ export function aiRoutes({ clock, members }: Exchange, plans: AiPlans) {
     },
     'ai.create': (request, { memberId }) => write(createDraft, plans, memberId, request),
     'ai.submit': async ({ order_no, action = 'pay', trade_password }, { memberId, db }) => {
-      refuseAction(await findAiOrder(db, memberId, order_no), action, clock.now())
+      const order = refuseAction(await findAiOrder(db, memberId, order_no), action, clock.now())
       await members.checkFundPassword(memberId, trade_password)
+      // The answer of an earlier request may be lost. A repeated request returns the order, also after it has ended.
+      if (action === 'finish' && isFinishedEarly(order)) return (await orderViews(db, [order]))[0]!
       return write(action === 'pay' ? payDraft : finishOrder, plans, memberId, order_no)
     },
   })

@@ -3,7 +3,7 @@ import type { Tx } from '../../database/transaction.ts'
 import type { TxExchange } from '../../exchange/exchange.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { AiOrderRow } from './ai.migration.ts'
-import { findAiOrder, orderViews } from './ai-orders.ts'
+import { findAiOrder, isFinishedEarly, orderViews } from './ai-orders.ts'
 import { type AiPlans, RESULT_SYMBOL } from './ai-plans.ts'
 import { LAST_MINUTE_MS, startDate } from './start-date.ts'
 
@@ -11,14 +11,15 @@ export type Action = 'pay' | 'finish'
 
 /**
  * Returns the AI order if the member can perform the action on it; otherwise throws a Refusal. Callers run this
- * check before that of the fund password, so that an impossible action does not cost a password attempt.
+ * check before that of the fund password, so that an impossible action does not cost a password attempt. An order that was
+ * finished early can be finished again, which changes nothing.
  */
 export function refuseAction(order: AiOrderRow | undefined, action: Action, now: number): AiOrderRow {
   if (!order) throw new Refusal('ORDER_NOT_FOUND', { field: 'order_no' })
   const isExpired = order.status === 'expired' || (order.status === 'pending' && order.expire_at <= now)
   if (action === 'pay') {
     if (isExpired) throw new Refusal('ORDER_EXPIRED', { field: 'order_no' })
-  } else {
+  } else if (!isFinishedEarly(order)) {
     if (order.status !== 'running') throw new Refusal('ORDER_NOT_RUNNING', { field: 'order_no' })
     if (!order.early_finish) throw new Refusal('REDEEM_NOT_ALLOWED', { field: 'order_no' })
   }
