@@ -1,7 +1,8 @@
-// Usage: node scripts/release.ts [--publish latest|next]. Builds the packages twice, and fails if the builds differ or
-// api.txt is outdated. Writes tarballs, integrity.json, the list of components (CycloneDX) and the documentation
-// (`docs/VERSION/`) of a release to `release/`. With --publish it publishes the tarballs that the registry does not have
-// yet, with provenance, which only CI can.
+// Usage: node scripts/release.ts [--publish latest|next] [--without-provenance]. Builds the packages twice, and fails if
+// the builds differ or api.txt is outdated. Writes tarballs, integrity.json, the list of components (CycloneDX) and the
+// documentation (`docs/VERSION/`) of a release to `release/`. With --publish it publishes the tarballs that the registry
+// does not have yet, from the unchanged commit of the version's tag. Only CI can publish with provenance.
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeDocs } from '../apps/docs/src/site.ts'
@@ -9,13 +10,15 @@ import { buildPackage, compress } from './build.ts'
 import { packAll } from './consumers/pack.ts'
 import { hashes } from './integrity.ts'
 import { published } from './packages.ts'
-import { checkTag, npm, publishMissing } from './publish.ts'
+import { checkNpm, npmRegistry, publishMissing } from './publish.ts'
+import { checkSources, readSources } from './release-sources.ts'
 import { must, root } from './run.ts'
 
 const at = process.argv.indexOf('--publish')
 const channel = at === -1 ? undefined : process.argv[at + 1]
 if (at !== -1 && channel !== 'latest' && channel !== 'next')
   throw new Error('--publish needs a channel: latest or next')
+const withProvenance = !process.argv.includes('--without-provenance')
 
 const dist = (name: string) => join(root, 'packages', name, 'dist')
 
@@ -29,8 +32,8 @@ if (versions.size !== 1) throw new Error(`The packages have different versions: 
 if (channel && version === '0.0.0') throw new Error('No version yet: changeset version')
 if (channel === 'latest' && version.includes('-'))
   throw new Error(`${version} is a pre-release: --publish next`)
-// CI runs the release for a tag.
-if (channel) checkTag(process.env.GITHUB_REF_NAME, version)
+if (channel) checkSources(readSources(), version)
+if (channel && withProvenance) checkNpm(execFileSync('npm', ['--version'], { encoding: 'utf8' }))
 
 /** The folder in which the documentation of this version is built. */
 const docs = join(root, '.cache', 'release-docs')
@@ -75,5 +78,5 @@ await must('pnpm', [
   ...filters,
 ])
 
-if (channel) publishMissing(npm, tarballs, version, channel)
+if (channel) await publishMissing(npmRegistry(withProvenance), tarballs, version, channel)
 else console.log(`Release ${version} is reproducible and stands in release/.`)
