@@ -11,6 +11,7 @@ import { packAll } from './consumers/pack.ts'
 import { hashes } from './integrity.ts'
 import { published } from './packages.ts'
 import { checkNpm, npmRegistry, publishMissing } from './publish.ts'
+import { repositoryAddress, withAddress } from './release-manifests.ts'
 import { checkSources, readSources } from './release-sources.ts'
 import { must, root } from './run.ts'
 
@@ -63,7 +64,7 @@ for (const name of ['sdk', 'widgets', 'conformance'])
 const folder = join(root, 'release')
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
-const tarballs = packAll(folder)
+const tarballs = withAddress(repositoryAddress(), version, () => packAll(folder))
 cpSync(join(dist('elements'), 'cdn', 'integrity.json'), join(folder, 'integrity.json'))
 const releasedDocs = join(folder, 'docs', version)
 cpSync(docs, releasedDocs, { recursive: true })
