@@ -4,6 +4,6 @@
  */
 export default {
   getReleaseLine: ({ summary }: { summary: string }): string =>
-    `- ${summary.trim().replaceAll(/\n(?=.)/g, '\n  ')}`,
+    `- ${summary.trim().replaceAll(/\n(?=.)/g, '\n  ')}\n\n`,
   getDependencyReleaseLine: (): string => '',
 }

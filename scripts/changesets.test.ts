@@ -32,7 +32,7 @@ test('the changelogs contain the whole text of a changeset as one entry, without
   const { config } = await readConfig(root, await getPackages(root))
   expect(join(root, '.changeset', config.changelog[0])).toBe(join(root, 'scripts', 'changelog.ts'))
   const summary = '**Chart.** Two styles.\n\n- Bars\n- Lines\n'
-  expect(changelog.getReleaseLine({ summary })).toBe('- **Chart.** Two styles.\n\n  - Bars\n  - Lines')
+  expect(changelog.getReleaseLine({ summary })).toBe('- **Chart.** Two styles.\n\n  - Bars\n  - Lines\n\n')
   expect(changelog.getDependencyReleaseLine()).toBe('')
 })
 

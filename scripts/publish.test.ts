@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { published } from './packages.ts'
-import { checkNpm, npmRegistry, publishMissing, type Registry } from './publish.ts'
+import { checkProvenance, npmRegistry, publishMissing, type Registry } from './publish.ts'
 
 const names = published.map((name) => `@bourselet/${name}`)
 const hashOf = (text: string) => `sha512-${createHash('sha512').update(text).digest('base64')}`
@@ -73,14 +73,19 @@ test('a registry without an answer stops a release, and a package or version tha
   vi.stubEnv('npm_config_fetch_retries', '0')
   onTestFinished(() => void vi.unstubAllEnvs())
   const { integrityOf } = npmRegistry(true)
-  expect(await integrityOf('@bourselet/sdk', '0.4.0')).toBe(integrity)
-  expect(await integrityOf('@bourselet/sdk', '0.5.0')).toBeUndefined()
-  expect(await integrityOf('@bourselet/elements', '0.4.0')).toBeUndefined()
+  const answers = await Promise.allSettled([
+    integrityOf('@bourselet/sdk', '0.4.0'),
+    integrityOf('@bourselet/sdk', '0.5.0'),
+    integrityOf('@bourselet/elements', '0.4.0'),
+  ])
+  expect(answers).toEqual([integrity, undefined, undefined].map((value) => ({ status: 'fulfilled', value })))
   await expect(integrityOf('@bourselet/widgets', '0.4.0')).rejects.toThrow('whether @bourselet/widgets 0.4.0')
 })
 
-test('a release from CI refuses an npm that cannot publish without a stored secret', () => {
+test('a release with provenance is refused outside of CI, and with an npm that needs a stored secret', () => {
+  const ci = { ACTIONS_ID_TOKEN_REQUEST_URL: 'https://ci.example/token' }
+  expect(() => checkProvenance({}, '11.19.1')).toThrow('--without-provenance')
   for (const version of ['10.9.4', '11.4.9', '11.5.0'])
-    expect(() => checkNpm(version), version).toThrow(version)
-  for (const version of ['11.5.1', '11.19.1\n', '12.0.0']) checkNpm(version)
+    expect(() => checkProvenance(ci, version), version).toThrow(version)
+  for (const version of ['11.5.1', '11.19.1\n', '12.0.0']) checkProvenance(ci, version)
 })

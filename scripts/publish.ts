@@ -42,8 +42,10 @@ export const npmRegistry = (withProvenance: boolean): Registry => ({
   },
 })
 
-/** Throws an error if this version of npm cannot publish without a stored secret. */
-export function checkNpm(version: string): void {
+/** Throws an error if this environment, with this version of npm, cannot publish with provenance. */
+export function checkProvenance(env: NodeJS.ProcessEnv, version: string): void {
+  if (!env.ACTIONS_ID_TOKEN_REQUEST_URL)
+    throw new Error('Only CI can publish with provenance: --without-provenance')
   const parts = version.split('.').map(Number)
   const at = TRUSTED_NPM.findIndex((part, index) => parts[index] !== part)
   if (at !== -1 && (parts[at] ?? 0) < TRUSTED_NPM[at]!)

@@ -28,9 +28,7 @@ export const readSources = (tag = process.env.GITHUB_REF_NAME): Sources => ({
 export function checkSources({ tags, changed, changesets }: Sources, version: string): void {
   if (changed.length > 0) throw new Error(`The working tree differs from the commit:\n${changed.join('\n')}`)
   if (!tags.includes(`v${version}`))
-    throw new Error(
-      `The commit has ${tags.length > 0 ? `the tag ${tags.join(', ')}` : 'no tag'}, not v${version}`,
-    )
+    throw new Error(`The commit needs the tag v${version}, but has ${tags.join(', ') || 'no tag'}`)
   if (changesets.length > 0)
     throw new Error(`No version contains these changes yet: changeset version\n${changesets.join('\n')}`)
 }

@@ -10,7 +10,7 @@ import { buildPackage, compress } from './build.ts'
 import { packAll } from './consumers/pack.ts'
 import { hashes } from './integrity.ts'
 import { published } from './packages.ts'
-import { checkNpm, npmRegistry, publishMissing } from './publish.ts'
+import { checkProvenance, npmRegistry, publishMissing } from './publish.ts'
 import { repositoryAddress, withAddress } from './release-manifests.ts'
 import { checkSources, readSources } from './release-sources.ts'
 import { must, root } from './run.ts'
@@ -34,7 +34,8 @@ if (channel && version === '0.0.0') throw new Error('No version yet: changeset v
 if (channel === 'latest' && version.includes('-'))
   throw new Error(`${version} is a pre-release: --publish next`)
 if (channel) checkSources(readSources(), version)
-if (channel && withProvenance) checkNpm(execFileSync('npm', ['--version'], { encoding: 'utf8' }))
+if (channel && withProvenance)
+  checkProvenance(process.env, execFileSync('npm', ['--version'], { encoding: 'utf8' }))
 
 /** The folder in which the documentation of this version is built. */
 const docs = join(root, '.cache', 'release-docs')
