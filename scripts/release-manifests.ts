@@ -52,3 +52,12 @@ export function withAddress<T>(address: string | undefined, version: string, pac
     for (const [file, text] of before) writeFileSync(file, text)
   }
 }
+
+/** Returns a list of components (CycloneDX) that names the released version instead of that of the workspace. */
+export function withVersion(list: string, version: string): string {
+  const parsed = JSON.parse(list)
+  const { component } = parsed.metadata
+  const [own, released] = [component['bom-ref'], component['bom-ref'].replace(/@[^@]*$/, `@${version}`)]
+  Object.assign(component, { version, purl: released })
+  return `${JSON.stringify(parsed, (_, value) => (value === own ? released : value), 2)}\n`
+}

@@ -3,7 +3,7 @@
 // documentation (`docs/VERSION/`) of a release to `release/`. With --publish it publishes the tarballs that the registry
 // does not have yet, from the unchanged commit of the version's tag. Only CI can publish with provenance.
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeDocs } from '../apps/docs/src/site.ts'
 import { buildPackage, compress } from './build.ts'
@@ -11,7 +11,7 @@ import { packAll } from './consumers/pack.ts'
 import { hashes } from './integrity.ts'
 import { published } from './packages.ts'
 import { checkProvenance, npmRegistry, publishMissing } from './publish.ts'
-import { repositoryAddress, withAddress } from './release-manifests.ts'
+import { repositoryAddress, withAddress, withVersion } from './release-manifests.ts'
 import { checkSources, readSources } from './release-sources.ts'
 import { must, root } from './run.ts'
 
@@ -70,15 +70,10 @@ cpSync(join(dist('elements'), 'cdn', 'integrity.json'), join(folder, 'integrity.
 const releasedDocs = join(folder, 'docs', version)
 cpSync(docs, releasedDocs, { recursive: true })
 await compress(releasedDocs)
+const components = join(folder, 'components.cdx.json')
 const filters = published.flatMap((name) => ['--filter', `@bourselet/${name}`])
-await must('pnpm', [
-  'sbom',
-  '--sbom-format',
-  'cyclonedx',
-  '--out',
-  join(folder, 'components.cdx.json'),
-  ...filters,
-])
+await must('pnpm', ['sbom', '--sbom-format', 'cyclonedx', '--out', components, ...filters])
+writeFileSync(components, withVersion(readFileSync(components, 'utf8'), version))
 
 if (channel) await publishMissing(npmRegistry(withProvenance), tarballs, version, channel)
 else console.log(`Release ${version} is reproducible and stands in release/.`)
