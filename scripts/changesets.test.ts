@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import changelog from './changelog.ts'
 import { published } from './packages.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -12,7 +13,7 @@ const { readChangesets } = part('@changesets/read')
 const { readPreState } = part('@changesets/pre')
 const { assembleReleasePlan } = part('@changesets/assemble-release-plan')
 
-type Changeset = { id: string; releases: { name: string }[] }
+type Changeset = { id: string; summary: string; releases: { name: string }[] }
 
 test('`changeset version` accepts all changesets, and each names published packages only', async () => {
   const packages = await getPackages(root)
@@ -25,4 +26,18 @@ test('`changeset version` accepts all changesets, and each names published packa
   const names = published.map((name) => `@bourselet/${name}`)
   const unpublished = changesets.filter(({ releases }) => releases.some(({ name }) => !names.includes(name)))
   expect(unpublished.map(({ id }) => id)).toEqual([])
+})
+
+test('the changelogs contain the whole text of a changeset as one entry, without commits and dependencies', async () => {
+  const { config } = await readConfig(root, await getPackages(root))
+  expect(join(root, '.changeset', config.changelog[0])).toBe(join(root, 'scripts', 'changelog.ts'))
+  const summary = '**Chart.** Two styles.\n\n- Bars\n- Lines\n'
+  expect(changelog.getReleaseLine({ summary })).toBe('- **Chart.** Two styles.\n\n  - Bars\n  - Lines\n\n')
+  expect(changelog.getDependencyReleaseLine()).toBe('')
+})
+
+test('a changeset begins with a sentence and has no relative links, because it becomes part of several changelogs', async () => {
+  const changesets: Changeset[] = await readChangesets(root)
+  const unfit = changesets.filter(({ summary }) => /^[-#]|\]\((?![a-z]+:)/.test(summary))
+  expect(unfit.map(({ id }) => id)).toEqual([])
 })

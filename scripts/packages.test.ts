@@ -8,3 +8,12 @@ test.each(published)('the published package `%s` has the same entry points as in
   const { exports, publishConfig } = JSON.parse(readFileSync(file, 'utf8'))
   expect(Object.keys(publishConfig.exports).sort()).toEqual(Object.keys(exports).sort())
 })
+
+test.each(['sdk', 'widgets', 'conformance'])(
+  'the build of `%s` has named entries, whose order never varies',
+  async (name) => {
+    const { default: config } = await import(`../packages/${name}/tsup.config.ts`)
+    expect(Array.isArray(config.entry)).toBe(false)
+    expect(Object.keys(config.entry)).toContain('index')
+  },
+)

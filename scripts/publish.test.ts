@@ -1,36 +1,91 @@
-import { expect, test } from 'vitest'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { published } from './packages.ts'
-import { checkTag, publishMissing, type Registry } from './publish.ts'
+import { checkProvenance, npmRegistry, publishMissing, type Registry } from './publish.ts'
 
 const names = published.map((name) => `@bourselet/${name}`)
-const tarballs = Object.fromEntries(names.map((name) => [name, name]))
+const hashOf = (text: string) => `sha512-${createHash('sha512').update(text).digest('base64')}`
 
-/** A registry that fails to publish the named packages. */
-function openRegistry(failing: string[]) {
-  const had = new Set<string>()
+/** Writes a tarball for each package and returns their paths. */
+function writeTarballs(content: string): Record<string, string> {
+  const folder = mkdtempSync(join(tmpdir(), 'tarballs-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return Object.fromEntries(
+    names.map((name, index) => {
+      const file = join(folder, `${index}.tgz`)
+      writeFileSync(file, `${content} ${name}`)
+      return [name, file]
+    }),
+  )
+}
+
+/** A registry that has the named packages with this content and fails to publish others. */
+function openRegistry(content: string, given: string[], failing: string[]) {
+  const had = new Map(given.map((name) => [name, hashOf(`${content} ${name}`)]))
   const registry: Registry = {
-    has: (name) => had.has(name),
-    publish(tarball) {
-      if (failing.includes(tarball) || had.has(tarball)) return false
-      had.add(tarball)
+    integrityOf: async (name) => had.get(name),
+    async publish(tarball) {
+      const name = names[Number(/(\d)\.tgz$/.exec(tarball)?.[1])]!
+      if (failing.includes(name) || had.has(name)) return false
+      had.set(name, hashOf(`${content} ${name}`))
       return true
     },
   }
   return { had, registry }
 }
 
-test('a release that failed between two packages is finished by another run', () => {
+test('a release that failed between two packages is finished by another run', async () => {
   const failing = ['@bourselet/widgets']
-  const { had, registry } = openRegistry(failing)
-  expect(() => publishMissing(registry, tarballs, '0.4.0', 'latest')).toThrow('@bourselet/widgets')
-  expect([...had]).toEqual(['@bourselet/sdk'])
+  const tarballs = writeTarballs('first')
+  const { had, registry } = openRegistry('first', [], failing)
+  await expect(publishMissing(registry, tarballs, '0.4.0', 'latest')).rejects.toThrow('@bourselet/widgets')
+  expect([...had.keys()]).toEqual(['@bourselet/sdk'])
   failing.pop()
-  publishMissing(registry, tarballs, '0.4.0', 'latest')
-  expect([...had].sort()).toEqual([...names].sort())
+  await publishMissing(registry, tarballs, '0.4.0', 'latest')
+  expect([...had.keys()].sort()).toEqual([...names].sort())
 })
 
-test('a release refuses a tag that names another version than that of the packages', () => {
-  expect(() => checkTag('v0.5.0-next.1', '0.5.0')).toThrow('v0.5.0-next.1')
-  checkTag('v0.5.0', '0.5.0')
-  checkTag(undefined, '0.5.0')
+test('a release publishes nothing if the registry has another content under its version', async () => {
+  const { had, registry } = openRegistry('first', ['@bourselet/sdk'], [])
+  await expect(publishMissing(registry, writeTarballs('second'), '0.4.0', 'latest')).rejects.toThrow(
+    'version 0.4.0 of @bourselet/sdk with another content',
+  )
+  expect([...had.keys()]).toEqual(['@bourselet/sdk'])
+})
+
+test('a registry without an answer stops a release, and a package or version that is missing does not', async () => {
+  const integrity = hashOf('sdk')
+  const versions = { '0.4.0': { name: '@bourselet/sdk', version: '0.4.0', dist: { integrity } } }
+  const packages = { name: '@bourselet/sdk', 'dist-tags': { latest: '0.4.0' }, versions }
+  const server = createServer((request, response) => {
+    const has = (name: string) => request.url?.includes(name)
+    response.statusCode = has('widgets') ? 503 : has('sdk') ? 200 : 404
+    response.end(JSON.stringify(has('sdk') ? packages : { error: 'none' }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  vi.stubEnv('npm_config_registry', `http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  vi.stubEnv('npm_config_fetch_retries', '0')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { integrityOf } = npmRegistry(true)
+  const answers = await Promise.allSettled([
+    integrityOf('@bourselet/sdk', '0.4.0'),
+    integrityOf('@bourselet/sdk', '0.5.0'),
+    integrityOf('@bourselet/elements', '0.4.0'),
+  ])
+  expect(answers).toEqual([integrity, undefined, undefined].map((value) => ({ status: 'fulfilled', value })))
+  await expect(integrityOf('@bourselet/widgets', '0.4.0')).rejects.toThrow('whether @bourselet/widgets 0.4.0')
+})
+
+test('a release with provenance is refused outside of CI, and with an npm that needs a stored secret', () => {
+  const ci = { ACTIONS_ID_TOKEN_REQUEST_URL: 'https://ci.example/token' }
+  expect(() => checkProvenance({}, '11.19.1')).toThrow('--without-provenance')
+  for (const version of ['10.9.4', '11.4.9', '11.5.0'])
+    expect(() => checkProvenance(ci, version), version).toThrow(version)
+  for (const version of ['11.5.1', '11.19.1\n', '12.0.0']) checkProvenance(ci, version)
 })

@@ -1,21 +1,25 @@
-// Usage: node scripts/release.ts [--publish latest|next]. Builds the packages twice, and fails if the builds differ or
-// api.txt is outdated. Writes tarballs, integrity.json, the list of components (CycloneDX) and the documentation
-// (`docs/VERSION/`) of a release to `release/`. With --publish it publishes the tarballs that the registry does not have
-// yet, with provenance, which only CI can.
-import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+// Usage: node scripts/release.ts [--publish latest|next] [--without-provenance]. Builds the packages twice, and fails if
+// the builds differ or api.txt is outdated. Writes tarballs, integrity.json, the list of components (CycloneDX) and the
+// documentation (`docs/VERSION/`) of a release to `release/`. With --publish it publishes the tarballs that the registry
+// does not have yet, from the unchanged commit of the version's tag. Only CI can publish with provenance.
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeDocs } from '../apps/docs/src/site.ts'
 import { buildPackage, compress } from './build.ts'
 import { packAll } from './consumers/pack.ts'
 import { hashes } from './integrity.ts'
 import { published } from './packages.ts'
-import { checkTag, npm, publishMissing } from './publish.ts'
+import { checkProvenance, npmRegistry, publishMissing } from './publish.ts'
+import { repositoryAddress, withAddress, withVersion } from './release-manifests.ts'
+import { checkSources, readSources } from './release-sources.ts'
 import { must, root } from './run.ts'
 
 const at = process.argv.indexOf('--publish')
 const channel = at === -1 ? undefined : process.argv[at + 1]
 if (at !== -1 && channel !== 'latest' && channel !== 'next')
   throw new Error('--publish needs a channel: latest or next')
+const withProvenance = !process.argv.includes('--without-provenance')
 
 const dist = (name: string) => join(root, 'packages', name, 'dist')
 
@@ -29,8 +33,9 @@ if (versions.size !== 1) throw new Error(`The packages have different versions: 
 if (channel && version === '0.0.0') throw new Error('No version yet: changeset version')
 if (channel === 'latest' && version.includes('-'))
   throw new Error(`${version} is a pre-release: --publish next`)
-// CI starts the release from a Git tag, which must name the version of the packages.
-if (channel) checkTag(process.env.GITHUB_REF_NAME, version)
+if (channel) checkSources(readSources(), version)
+if (channel && withProvenance)
+  checkProvenance(process.env, execFileSync('npm', ['--version'], { encoding: 'utf8' }))
 
 /** The folder in which the documentation of this version is built. */
 const docs = join(root, '.cache', 'release-docs')
@@ -60,20 +65,15 @@ for (const name of ['sdk', 'widgets', 'conformance'])
 const folder = join(root, 'release')
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder)
-const tarballs = packAll(folder)
+const tarballs = withAddress(repositoryAddress(), version, () => packAll(folder))
 cpSync(join(dist('elements'), 'cdn', 'integrity.json'), join(folder, 'integrity.json'))
 const releasedDocs = join(folder, 'docs', version)
 cpSync(docs, releasedDocs, { recursive: true })
 await compress(releasedDocs)
+const components = join(folder, 'components.cdx.json')
 const filters = published.flatMap((name) => ['--filter', `@bourselet/${name}`])
-await must('pnpm', [
-  'sbom',
-  '--sbom-format',
-  'cyclonedx',
-  '--out',
-  join(folder, 'components.cdx.json'),
-  ...filters,
-])
+await must('pnpm', ['sbom', '--sbom-format', 'cyclonedx', '--out', components, ...filters])
+writeFileSync(components, withVersion(readFileSync(components, 'utf8'), version))
 
-if (channel) publishMissing(npm, tarballs, version, channel)
+if (channel) await publishMissing(npmRegistry(withProvenance), tarballs, version, channel)
 else console.log(`Release ${version} is reproducible and stands in release/.`)

@@ -4,7 +4,8 @@ import { defineConfig } from 'tsup'
 // project, and each version of the conformance kit checks its own version of the contract. `ajv` and `ws` stay
 // dependencies, so that security audits find them.
 export default defineConfig({
-  entry: ['src/index.ts', 'src/cli.ts'],
+  // Named entries, because tsup does not keep the order of a list, on which the order of modules in the output depends.
+  entry: { index: 'src/index.ts', cli: 'src/cli.ts' },
   format: 'esm',
   target: 'node20',
   splitting: true,

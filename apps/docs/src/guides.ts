@@ -120,7 +120,7 @@ export const migration: Page = {
   body: (root) => {
     const notes = changesets().map((file) => {
       const [, head = '', text = ''] = source(file).split(/^---$/m)
-      const packages = [...head.matchAll(/'(@bourselet\/\w+)': (\w+)/g)].map(
+      const packages = [...head.matchAll(/["'](@bourselet\/\w+)["']: (\w+)/g)].map(
         ([, name, bump]) => `${name} ${bump}`,
       )
       return html`<section class="shape"><p class="chips">${packages.map((text) => html`<span>${text}</span>`)}</p>${markdown(text, file, root, pageOf)}</section>`

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { published } from './packages.ts'
+import { root } from './run.ts'
+
+/** Returns the address of the repository for which CI runs, or undefined outside of CI. */
+export const repositoryAddress = ({ GITHUB_SERVER_URL, GITHUB_REPOSITORY } = process.env) =>
+  GITHUB_SERVER_URL && GITHUB_REPOSITORY ? `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}` : undefined
+
+/** Returns the fields of a package's manifest that contain the address of the repository. */
+export const addressFields = (name: string, address: string) => ({
+  repository: { type: 'git', url: `git+${address}.git`, directory: `packages/${name}` },
+  homepage: `${address}/tree/main/packages/${name}#readme`,
+  bugs: { url: `${address}/issues` },
+})
+
+/**
+ * Replaces relative links of a package's Markdown file by links to the repository, because a registry and an installed
+ * package do not have the other files.
+ */
+export const absoluteLinks = (text: string, name: string, address: string, version: string): string =>
+  text.replaceAll(/\]\((?![a-z]+:|#)([^)\s]+)\)/g, (_, target: string) => {
+    const path = posix.join('packages', name, target)
+    return `](${address}/blob/v${version}/${path})`
+  })
+
+/**
+ * Calls `pack` while the manifests, READMEs and changelogs of the packages contain the address of the repository. Copies
+ * of the repository have other addresses, so the sources contain none.
+ */
+export function withAddress<T>(address: string | undefined, version: string, pack: () => T): T {
+  if (address === undefined) return pack()
+  const before = new Map<string, string>()
+  const change = (file: string, changed: (text: string) => string) => {
+    if (!existsSync(file)) return
+    const text = readFileSync(file, 'utf8')
+    before.set(file, text)
+    writeFileSync(file, changed(text))
+  }
+  try {
+    for (const name of published) {
+      const folder = join(root, 'packages', name)
+      change(
+        join(folder, 'package.json'),
+        (text) => `${JSON.stringify({ ...JSON.parse(text), ...addressFields(name, address) }, null, 2)}\n`,
+      )
+      for (const file of ['README.md', 'CHANGELOG.md'])
+        change(join(folder, file), (text) => absoluteLinks(text, name, address, version))
+    }
+    return pack()
+  } finally {
+    for (const [file, text] of before) writeFileSync(file, text)
+  }
+}
+
+/** Returns a list of components (CycloneDX) that names the released version instead of that of the workspace. */
+export function withVersion(list: string, version: string): string {
+  const parsed = JSON.parse(list)
+  const { component } = parsed.metadata
+  const [own, released] = [component['bom-ref'], component['bom-ref'].replace(/@[^@]*$/, `@${version}`)]
+  Object.assign(component, { version, purl: released })
+  return `${JSON.stringify(parsed, (_, value) => (value === own ? released : value), 2)}\n`
+}

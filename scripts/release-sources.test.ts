@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { checkSources } from './release-sources.ts'
+
+const released = { tags: ['v0.5.0'], changed: [], changesets: [] }
+
+test('a release is published only from the unchanged commit of the tag of its version', () => {
+  checkSources(released, '0.5.0')
+  expect(() => checkSources({ ...released, changed: ['?? notes.txt'] }, '0.5.0')).toThrow('notes.txt')
+  expect(() => checkSources({ ...released, tags: [] }, '0.5.0')).toThrow('the tag v0.5.0, but has no tag')
+  expect(() => checkSources({ ...released, tags: ['main'] }, '0.5.0')).toThrow('the tag v0.5.0, but has main')
+  expect(() => checkSources({ ...released, tags: ['v0.5.0-next.1'] }, '0.5.0')).toThrow(
+    'but has v0.5.0-next.1',
+  )
+})
+
+test('a release is refused while a changeset is part of no version', () => {
+  const changesets = ['.changeset/chart-alerts.md']
+  expect(() => checkSources({ ...released, changesets }, '0.5.0')).toThrow('.changeset/chart-alerts.md')
+})

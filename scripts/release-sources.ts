@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { root } from './run.ts'
+
+/** What a release must know about the files from which it is built. */
+export interface Sources {
+  /** The tags of the commit. */
+  tags: string[]
+  /** Files that differ from the commit or are not part of it. */
+  changed: string[]
+  /** Changesets that no version contains yet. */
+  changesets: string[]
+}
+
+const linesOf = (...args: string[]) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line !== '')
+
+/** Returns the state of the working tree. CI fetches no tags and names the one that it runs for. */
+export const readSources = (tag = process.env.GITHUB_REF_NAME): Sources => ({
+  tags: tag === undefined ? linesOf('tag', '--points-at', 'HEAD') : [tag],
+  changed: linesOf('status', '--porcelain'),
+  changesets: globSync('.changeset/*.md', { cwd: root }).filter((file) => !file.endsWith('README.md')),
+})
+
+/** Throws an error unless the files are exactly those of the tag of this version. */
+export function checkSources({ tags, changed, changesets }: Sources, version: string): void {
+  if (changed.length > 0) throw new Error(`The working tree differs from the commit:\n${changed.join('\n')}`)
+  if (!tags.includes(`v${version}`))
+    throw new Error(`The commit needs the tag v${version}, but has ${tags.join(', ') || 'no tag'}`)
+  if (changesets.length > 0)
+    throw new Error(`No version contains these changes yet: changeset version\n${changesets.join('\n')}`)
+}
