@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { liveTickers, type Product } from '../../../shared/data/live-tickers.ts'
-import { useLive } from '../../../shared/data/use-live.ts'
+import type { Product } from '../../../shared/data/live-tickers.ts'
 import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -18,19 +17,22 @@ export function AlertWatch({ product, info }: AlertWatchProps) {
   const { t } = useText('chart')
   const format = useFormat()
   const { show } = useToast()
-  // Only live prices are compared with the alerts. The price in the list of symbols may be older than an alert, so it
-  // must not trigger the alert.
-  const last = useLive(liveTickers(useBourselet().sdk, product).one(info.symbol))?.last
-  useEffect(() => {
-    if (!last) return
-    for (const alert of takeReached(alertsOf(product, info.symbol), last)) {
-      const params = { pair: `${info.base}/${info.quote}`, price: format.price(alert.price, info.tick) }
-      const title = t('alerts.reached', params)
-      const text = t('alerts.lastNow', { price: format.price(last, info.tick) })
-      show({ title, text, durationMs: 0 })
-      notify(title, text)
-    }
-  }, [last, product, info, format, t, show])
+  const { stream } = useBourselet().sdk
+  useEffect(
+    () =>
+      // A hidden page updates no live data, but its alerts must fire too. So the tickers are read from the stream. The
+      // price in the list of symbols may be older than an alert, so it must not trigger the alert.
+      stream.subscribe(`ticker:${product}:${info.symbol}`, ({ data: { last } }) => {
+        for (const alert of takeReached(alertsOf(product, info.symbol), last)) {
+          const params = { pair: `${info.base}/${info.quote}`, price: format.price(alert.price, info.tick) }
+          const title = t('alerts.reached', params)
+          const text = t('alerts.lastNow', { price: format.price(last, info.tick) })
+          show({ title, text, durationMs: 0 })
+          notify(title, text)
+        }
+      }),
+    [stream, product, info, format, t, show],
+  )
   return null
 }
 

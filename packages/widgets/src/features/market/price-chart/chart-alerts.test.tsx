@@ -102,8 +102,12 @@ test('when the last price reaches an alert, a toast and a notification are shown
   await expect.poll(async () => (await exchange.inspect()).topics.join()).toContain('ticker:spot:')
   await exchange.step({ do: 'ticker', symbol: 'BTCUSDT', last: '60999.99' })
   expect(stored()).toContain('61000')
-  await exchange.step({ do: 'ticker', symbol: 'BTCUSDT', last: '61000.01' })
-  await expect.poll(status).toContain('BTC/USDT reached 61,000.00. Last price 61,000.01')
+  await expect
+    .poll(async () => {
+      await exchange.step({ do: 'ticker', symbol: 'BTCUSDT', last: '61000.01' })
+      return status()
+    })
+    .toContain('BTC/USDT reached 61,000.00. Last price 61,000.01')
   expect(root.querySelector('.bl-price-chart__pill')).toBeNull()
   expect(stored()).toEqual([])
   expect(notified).toHaveBeenCalledTimes(1)
@@ -116,6 +120,25 @@ test('the price of the list of symbols reaches no alert, because it may be older
   await expect.poll(() => root.querySelector('.bl-price-chart__pill')?.textContent).toBe('Alert above')
   await expect.poll(async () => (await exchange.inspect()).topics.join()).toContain('ticker:spot:')
   expect(stored()).toEqual(['1'])
-  await exchange.step({ do: 'ticker', symbol: 'BTCUSDT', last: '61000.01' })
-  await expect.poll(stored).toEqual([])
+  await expect
+    .poll(async () => {
+      await exchange.step({ do: 'ticker', symbol: 'BTCUSDT', last: '61000.01' })
+      return stored()
+    })
+    .toEqual([])
+})
+
+test('an alert also fires in a hidden page, which draws nothing', async () => {
+  localStorage.setItem(KEY, JSON.stringify([{ id: 'alert:61000', price: '61000', when: 'above' }]))
+  const { exchange, root } = await show()
+  await expect.poll(() => root.querySelector('.bl-price-chart__pill')?.textContent).toBe('Alert above')
+  await expect.poll(async () => (await exchange.inspect()).topics.join()).toContain('ticker:spot:')
+  const frames = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+  onTestFinished(() => frames.mockRestore())
+  await expect
+    .poll(async () => {
+      await exchange.step({ do: 'ticker', symbol: 'BTCUSDT', last: '61000.01' })
+      return stored()
+    })
+    .toEqual([])
 })
