@@ -65,6 +65,20 @@ describe('toasts', () => {
     await expect.poll(() => shown().length).toBe(1)
   })
 
+  it('if the first widget of a page is hidden, a visible widget shows and announces the toasts', async () => {
+    const client = silentClient()
+    const first = await renderKit(<ToastButton label="First" />, { locale: 'en', client })
+    const second = await renderKit(<ToastButton label="Second" />, { locale: 'en', client })
+    first.host.style.display = 'none'
+    press('Second')
+    await expect.element(page.getByText('Buy 0.05 BTC', { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('status')).toHaveTextContent('Order placed. Buy 0.05 BTC')
+    second.host.style.display = 'none'
+    first.host.style.display = ''
+    first.page.toasts.show({ title: 'Order canceled', text: 'Sell 0.05 BTC' })
+    await expect.element(page.getByText('Sell 0.05 BTC', { exact: true })).toBeVisible()
+  })
+
   it('toasts close after their duration, but errors stay until they are closed', async () => {
     await renderKit(<ToastButton label="Tell" durationMs={150} />, { locale: 'en' })
     press('Tell wrong')
