@@ -172,6 +172,29 @@ describe('toasts', () => {
     expect(box()?.left).toBe(16)
   })
 
+  it('a toast in a frame follows the visible part of the frame', async () => {
+    const { style } = document.documentElement
+    onTestFinished(() => void style.removeProperty('--bl-seen-bottom'))
+    const { page: kit } = await renderKit(
+      <button
+        type="button"
+        data-keep-clear
+        style={{ position: 'fixed', insetBlockEnd: 0, insetInline: 0, height: 64 }}
+      >
+        Sell
+      </button>,
+      { locale: 'en' },
+    )
+    kit.toasts.show({ title: 'First', durationMs: 0 })
+    const fromBottom = () =>
+      Math.round(innerHeight - (document.querySelector('.bl-toasts')?.getBoundingClientRect().bottom ?? 0))
+    await expect.poll(fromBottom).toBe(72)
+    style.setProperty('--bl-seen-bottom', '300px')
+    await expect.poll(fromBottom).toBe(316)
+    style.removeProperty('--bl-seen-bottom')
+    await expect.poll(fromBottom).toBe(72)
+  })
+
   it('a toast that appears over an open sheet does not cover the wide button of the sheet', async () => {
     onTestFinished(() => page.viewport(1280, 900))
     await page.viewport(390, 844)

@@ -41,7 +41,8 @@ export function useToastPlace(toasts: HTMLElement | null): void {
       const seen = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0
       const bottom = innerHeight - seen('--bl-seen-bottom')
       const edge = clearBottom(toasts.getBoundingClientRect(), boxes, seen('--bl-seen-top'), bottom)
-      toasts.style.insetBlockEnd = `${innerHeight - edge}px`
+      // In a frame the visible part changes while the toasts are shown, and the toasts follow the property.
+      toasts.style.insetBlockEnd = `calc(${bottom - edge}px + var(--bl-seen-bottom, 0px))`
     }
     let frame = 0
     const later = () => {
@@ -50,10 +51,13 @@ export function useToastPlace(toasts: HTMLElement | null): void {
     }
     const observer = new ResizeObserver(place)
     observer.observe(toasts)
+    const insets = new MutationObserver(later)
+    insets.observe(document.documentElement, { attributeFilter: ['style'] })
     for (const move of MOVES) addEventListener(move, later, { capture: true, passive: true })
     place()
     return () => {
       observer.disconnect()
+      insets.disconnect()
       cancelAnimationFrame(frame)
       for (const move of MOVES) removeEventListener(move, later, { capture: true })
     }
