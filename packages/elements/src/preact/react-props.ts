@@ -1,4 +1,5 @@
 import { options, type VNode } from 'preact'
+import { toKebab } from '../tag.ts'
 
 type Props = Record<string, unknown>
 
@@ -37,12 +38,7 @@ function nameOf(name: string, type: string, props: Props): string {
     return 'onInput' in props ? 'oninputCapture' : 'oninput'
   if (name === 'defaultValue' && 'value' in props && props.value == null) return 'value'
   return (
-    events[name] ??
-    (hyphenated.test(name)
-      ? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-      : lowerCase.test(name)
-        ? name.toLowerCase()
-        : name)
+    events[name] ?? (hyphenated.test(name) ? toKebab(name) : lowerCase.test(name) ? name.toLowerCase() : name)
   )
 }
 

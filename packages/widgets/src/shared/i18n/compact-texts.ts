@@ -67,10 +67,11 @@ export const loadTexts = async (
 /** Returns a message by its path. Reads own properties only, because the scripts of a page may extend Object.prototype. */
 function find(messages: object | undefined, key: string): string | undefined {
   let found: unknown = messages
-  for (const part of key.split('.')) {
-    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, part)) return undefined
-    found = (found as Record<string, unknown>)[part]
-  }
+  for (const part of key.split('.'))
+    found =
+      found instanceof Object && Object.hasOwn(found, part)
+        ? (found as Record<string, unknown>)[part]
+        : undefined
   return typeof found === 'string' ? found : undefined
 }
 
@@ -114,5 +115,5 @@ export function useMessages(
     },
     [texts, locale, namespace, messages, english],
   )
-  return { t, ready: (messages ?? english) !== undefined }
+  return { t, ready: Boolean(messages ?? english) }
 }
