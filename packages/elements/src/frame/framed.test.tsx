@@ -212,6 +212,13 @@ describe('member tag on a partner’s page', () => {
     }
   })
 
+  test('a text that is too long for the frame counts as not set, and the frame gets the other values', async () => {
+    const root = show('bourselet-secret')
+    const frame = await frameOf(root)
+    Object.assign(root.host, { symbol: 'x'.repeat(300), embedSession: 'once' })
+    await expect.poll(frame.values).toEqual({ symbol: null, 'embed-session': 'once' })
+  })
+
   /** Picks a price in a book of the page, which is in a shadow root and may have its symbol in lower case. */
   const pick = (detail: string, symbol = ' ethusdt ') => {
     const host = document.createElement('div')
