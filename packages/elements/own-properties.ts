@@ -21,7 +21,7 @@ export function ownProperties(): Plugin {
     },
     generateBundle(_options, bundle) {
       for (const part of Object.values(bundle))
-        if (part.type === 'chunk' && shipped.test(part.code))
+        if (part.type === 'chunk' && (shipped.test(part.code) || part.code.search(written) >= 0))
           this.error(`${part.fileName} walks an object with for...in: the bundler's helper has changed`)
     },
   }

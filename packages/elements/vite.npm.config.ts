@@ -5,6 +5,7 @@ import { compactTexts } from '../widgets/compact-texts.ts'
 import { bundledLicenses } from './bundled-licenses.ts'
 import { heldInputs } from './held-inputs.ts'
 import { moduleStyles } from './module-styles.ts'
+import { ownProperties } from './own-properties.ts'
 import { inPreact } from './renderer.ts'
 import { messagesOfPackage } from './tag-messages.ts'
 import { cssTarget } from './vite.config.ts'
@@ -18,7 +19,14 @@ const tags = globSync('src/tags/*.ts', { cwd: import.meta.dirname })
  */
 export default defineConfig({
   publicDir: false,
-  plugins: [bundledLicenses(), compactTexts(), heldInputs(), moduleStyles(), messagesOfPackage()],
+  plugins: [
+    bundledLicenses(),
+    compactTexts(),
+    heldInputs(),
+    moduleStyles(),
+    messagesOfPackage(),
+    ownProperties(),
+  ],
   resolve: { alias: inPreact, conditions: ['source', 'module', 'browser', 'production'] },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {

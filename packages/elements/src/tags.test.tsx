@@ -1,4 +1,5 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import './autoload.ts'
 import { configure } from './settings.ts'
 import { tags } from './tags.ts'
@@ -100,6 +101,16 @@ test.each(Object.keys(tags))(
     expect(element.shadowRoot!.querySelector('style')).toBeNull()
   },
 )
+
+test('the log-in accepts a phone number after a switch from e-mail to phone', async () => {
+  const login = document.createElement('bourselet-login')
+  document.body.append(login)
+  await page.getByRole('tab', { name: 'Phone' }).click()
+  const field = () => login.shadowRoot?.querySelector<HTMLInputElement>('input[type=tel]')
+  await expect.poll(() => field() ?? null).not.toBeNull()
+  await userEvent.type(field()!, '2025550123')
+  expect(field()!.value.replaceAll(/\D/g, '')).toBe('2025550123')
+})
 
 test('a widget has the density of bourselet-config until the page removes that attribute, and then its own density', async () => {
   const config = document.createElement('bourselet-config')

@@ -53,6 +53,14 @@ test('a change of the theme at any ancestor, also outside of a shadow root, is s
   await expect.poll(() => sent.at(-1)?.scheme).toBe('light')
   section.dataset.blTheme = 'dark'
   await expect.poll(() => sent.at(-1)?.scheme).toBe('dark')
+  delete section.dataset.blTheme
+  section.removeAttribute('style')
+  await expect.poll(() => sent.at(-1)?.scheme).toBe('light')
+  const sheet = document.createElement('style')
+  sheet.textContent = '[data-bs-theme=dark] { color-scheme: dark }'
+  section.append(sheet)
+  section.dataset.bsTheme = 'dark'
+  await expect.poll(() => sent.at(-1)?.scheme).toBe('dark')
   stop()
 })
 

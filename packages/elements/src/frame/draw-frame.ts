@@ -44,12 +44,11 @@ export function drawFrame(name: string, site: URL, onRetry: () => void): DrawnFr
   iframe.setAttribute('sandbox', may)
   iframe.setAttribute('allow', name === 'bourselet-kyc' ? 'clipboard-write; camera' : 'clipboard-write')
 
-  const words = frameWords(language(), site.hostname)
-  const link = make('a', 'open', words.open)
+  const link = make('a', 'open')
   link.href = site.href
   link.target = '_blank'
   link.rel = 'noopener noreferrer'
-  const retry = make('button', 'retry', words.retry)
+  const retry = make('button', 'retry')
   retry.type = 'button'
   retry.addEventListener('click', onRetry)
   const wait = make('div', 'wait')
@@ -67,9 +66,15 @@ export function drawFrame(name: string, site: URL, onRetry: () => void): DrawnFr
       place.dataset.state = state
       iframe.inert = state !== 'ready'
       place.setAttribute('aria-busy', String(state === 'loading'))
-      failed.replaceChildren(
-        ...(state === 'failed' ? [make('p', 'text', words.failed), make('div', 'actions', link, retry)] : []),
-      )
+      failed.replaceChildren()
+      if (state !== 'failed') return
+      // The height of the former content would hide the message below the window.
+      iframe.style.height = ''
+      // The language of the page may have changed since the frame was drawn.
+      const words = frameWords(language(), site.hostname)
+      link.textContent = words.open
+      retry.textContent = words.retry
+      failed.append(make('p', 'text', words.failed), make('div', 'actions', link, retry))
     },
   }
 }

@@ -51,8 +51,8 @@ function appearanceOf(element: Element): Appearance {
 
 /**
  * Calls `send` after a change of the appearance at the position of a tag. It observes the settings, the system's color
- * scheme, and class, style and theme of the tag and its ancestors. In the result, `update` sends the appearance in any
- * case and `stop` ends the observation.
+ * scheme, and all attributes of the tag and its ancestors, because each library has its own attribute of a theme. In the
+ * result, `update` sends the appearance in any case and `stop` ends the observation.
  */
 export function followAppearance(element: Element, send: (appearance: Appearance) => void) {
   let sentText = ''
@@ -69,8 +69,7 @@ export function followAppearance(element: Element, send: (appearance: Appearance
     if (asked === 0) asked = requestAnimationFrame(() => update(false))
   }
   const watch = new MutationObserver(later)
-  const attributeFilter = ['class', 'style', 'data-bl-theme', 'data-theme']
-  for (const node of withAncestors(element)) watch.observe(node, { attributeFilter })
+  for (const node of withAncestors(element)) watch.observe(node, { attributes: true })
   const system = matchMedia('(prefers-color-scheme: dark)')
   system.addEventListener('change', later)
   const unsubscribe = subscribeSettings(later)

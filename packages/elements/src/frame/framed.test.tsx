@@ -4,6 +4,9 @@ import { loadMemberClient } from '../load-member-client.ts'
 import { configure } from '../settings.ts'
 import { tags } from '../tags.ts'
 import { isFramed, tierOf } from '../tiers.ts'
+import { drawFrame } from './draw-frame.ts'
+import { frameSheet } from './frame-sheet.ts'
+import { frameWords } from './frame-words.ts'
 import { defineFramed } from './framed-element.ts'
 import { greet } from './inside/greet.ts'
 import { readToFrame } from './inside/read-to-frame.ts'
@@ -128,11 +131,27 @@ describe('member tag on a partner’s page', () => {
     await expect.poll(() => isPrinted).toBe(true)
   })
 
-  test('a frame allows the camera only for identity verification', async () => {
-    const { drawFrame } = await import('./draw-frame.ts')
+  test('a frame allows the camera only for identity verification', () => {
     const allow = (name: string) => drawFrame(name, new URL(partner), () => {}).iframe.getAttribute('allow')
     expect(allow('bourselet-kyc')).toBe('clipboard-write; camera')
     expect(allow('bourselet-withdraw')).toBe('clipboard-write')
+  })
+
+  test('a frame that fails has the height of its message, in the language that the page has then', () => {
+    const { place, iframe, show: set } = drawFrame('bourselet-loans', new URL(partner), () => {})
+    const host = document.createElement('div')
+    document.body.append(host)
+    const root = host.attachShadow({ mode: 'open' })
+    root.adoptedStyleSheets = [frameSheet()]
+    root.append(place)
+    set('ready')
+    iframe.style.height = '1400px'
+    configure({ locale: 'ja' })
+    set('failed')
+    expect(place.offsetHeight).toBe(200)
+    expect(place.querySelector('p')?.textContent).toBe(frameWords('ja', 'localhost').failed)
+    set('loading')
+    expect(place.querySelector('p')).toBeNull()
   })
 
   test('a member tag that becomes a frame while the member client loads shows only the frame', async () => {
@@ -210,6 +229,13 @@ describe('member tag on a partner’s page', () => {
       element.guide = guide
       await expect.poll(() => frame.values()?.guide).toBeNull()
     }
+  })
+
+  test('a text that is too long for the frame counts as not set, and the frame gets the other values', async () => {
+    const root = show('bourselet-secret')
+    const frame = await frameOf(root)
+    Object.assign(root.host, { symbol: 'x'.repeat(300), embedSession: 'once' })
+    await expect.poll(frame.values).toEqual({ symbol: null, 'embed-session': 'once' })
   })
 
   /** Picks a price in a book of the page, which is in a shadow root and may have its symbol in lower case. */

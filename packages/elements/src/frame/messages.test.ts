@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readToFrame } from './inside/read-to-frame.ts'
 import { readFromFrame } from './messages.ts'
 import { isTokenValue } from './token-value.ts'
@@ -32,8 +32,9 @@ describe('messages from the host', () => {
     {},
     { type: 'submit' },
     { ...appearance, submit: true },
-    { ...appearance, theme: 'pink' },
-    { ...appearance, density: 'tight' },
+    { ...appearance, theme: 1 },
+    { ...appearance, density: ['compact'] },
+    { ...appearance, locale: 'x'.repeat(21) },
     { ...appearance, scheme: null },
     { ...appearance, tokens: { '--bl-accent': 'url(https://evil.example/x)' } },
     { ...appearance, tokens: { color: 'red' } },
@@ -53,6 +54,24 @@ describe('messages from the host', () => {
   ])('rejects the host message %j', (message) => {
     expect(readToFrame(message)).toBeNull()
   })
+})
+
+test('an empty or unknown setting of an appearance counts as not set, and an unknown one causes one warning', () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warned.mockRestore())
+  const unset = { ...appearance, theme: null, marketColours: null }
+  expect(readToFrame({ ...appearance, theme: '', marketColours: '' })).toEqual(unset)
+  expect(warned).not.toHaveBeenCalled()
+  for (const _ of [1, 2])
+    expect(readToFrame({ ...appearance, theme: 'Dark', density: 'tight' })).toEqual({
+      ...appearance,
+      theme: null,
+      density: null,
+    })
+  expect(warned.mock.calls).toEqual([
+    ['bourselet: the frame ignores theme="Dark". It takes one of dark, light, auto.'],
+    ['bourselet: the frame ignores density="tight". It takes one of compact, comfortable.'],
+  ])
 })
 
 describe('messages from the frame', () => {

@@ -24,7 +24,8 @@ const LOAD_MS = 30_000
 export interface MountedFrame {
   /**
    * Sends the values of the tag's attributes to the frame, by attribute name. Values other than strings and
-   * booleans are sent as JSON, which the frame parses like the text of an attribute.
+   * booleans are sent as JSON, which the frame parses like the text of an attribute. A text that is too long for a
+   * frame counts as not set.
    */
   setProps(values: Record<string, unknown>): void
   unmount(): void
@@ -116,10 +117,10 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
   }
 }
 
-/** Returns the JSON text of a value; null if it has none or the text is too long for a frame. */
-function jsonOf(value: unknown): string | null {
+/** Returns a text itself, and another value as JSON; null if it has no JSON or the text is too long for a frame. */
+function textOf(value: unknown): string | null {
   try {
-    const text = JSON.stringify(value) ?? null
+    const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? null)
     return text !== null && text.length > LONGEST_VALUE ? null : text
   } catch {
     return null
@@ -129,8 +130,7 @@ function jsonOf(value: unknown): string | null {
 function toProps(given: Record<string, unknown>): Props {
   const values: Props['values'] = {}
   for (const [name, value = null] of Object.entries(given))
-    values[name] =
-      typeof value === 'string' || typeof value === 'boolean' || value === null ? value : jsonOf(value)
+    values[name] = typeof value === 'boolean' || value === null ? value : textOf(value)
   return { type: 'props', values }
 }
 

@@ -40,6 +40,20 @@ test('a style that a render omits is removed', () => {
   expect(first.getAttribute('style')).toBe('width: 5px;')
 })
 
+test('a maximum length that a render omits is removed, so the field accepts text of any length', async () => {
+  const { first, render } = rendered(<input type="email" maxLength={4} />)
+  expect(first.getAttribute('maxlength')).toBe('4')
+  render(<input type="tel" />)
+  expect(first.hasAttribute('maxlength')).toBe(false)
+  await userEvent.type(first, '12345')
+  expect((first as HTMLInputElement).value).toBe('12345')
+})
+
+test('the browser does not check the spelling in a field with the property `spellCheck` set to false', () => {
+  const { first } = rendered(<input spellCheck={false} />)
+  expect(first.spellcheck).toBe(false)
+})
+
 test('attributes that SVG spells with hyphens, such as `stroke-width`, are rendered with hyphens', () => {
   const { host } = rendered(
     <svg aria-hidden viewBox="0 0 8 8" className="icon" preserveAspectRatio="none">

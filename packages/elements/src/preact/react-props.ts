@@ -1,4 +1,5 @@
 import { options, type VNode } from 'preact'
+import { toKebab } from '../tag.ts'
 
 type Props = Record<string, unknown>
 
@@ -8,7 +9,7 @@ const hyphenated =
 
 /** Style properties whose numbers have no unit. */
 const unitless =
-  /^(-|animation|aspect|columnC|columns|fill|flex|fontW|grid[ACR]|line|opacity|order|scale|stroke|tab|z)/
+  /^(-|animation|aspect|column[Cs]|fill|flex|fontW|grid[ACR]|line|opacity|order|scale|stroke|tab|z)/
 
 /**
  * Events whose names differ between React and the browser. React’s `onFocus` and `onBlur` bubble. The browser’s
@@ -20,28 +21,24 @@ const events: Record<string, string> = {
   onFocus: 'onfocusin',
 }
 
-function styleOf(style: Props): Props {
-  const entries = Object.entries(style)
-  return Object.fromEntries(
-    entries.map(([name, value]) => [
-      name,
-      typeof value === 'number' && !unitless.test(name) ? `${value}px` : value,
-    ]),
-  )
-}
+/**
+ * The beginning of the names that Preact needs in lower case. If a render omits `maxLength`, Preact sets the property of
+ * the DOM to '', which means 0, whereas it removes the attribute `maxlength`. It ignores `spellCheck={false}`, because
+ * the DOM has no property of this name.
+ */
+const lowerCase = /^maxL|^spell/
 
 /** Returns Preact's name for a property of an element. */
 function nameOf(name: string, type: string, props: Props): string {
   if (
     name === 'onChange' &&
     /^(input|textarea)$/.test(type) &&
-    !/^(file|checkbox|radio)$/.test(`${props.type}`)
+    !/^(file|checkbox|radio)$/.test(props.type as string)
   )
     return 'onInput' in props ? 'oninputCapture' : 'oninput'
   if (name === 'defaultValue' && 'value' in props && props.value == null) return 'value'
   return (
-    events[name] ??
-    (hyphenated.test(name) ? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) : name)
+    events[name] ?? (hyphenated.test(name) ? toKebab(name) : lowerCase.test(name) ? name.toLowerCase() : name)
   )
 }
 
@@ -51,8 +48,13 @@ function elementProps(type: string, given: Props): Props {
   for (const [name, value] of Object.entries(given)) {
     if (name === 'value' && value == null && 'defaultValue' in given) continue
     props[nameOf(name, type, given)] =
-      name === 'style' && value && typeof value === 'object'
-        ? styleOf(value as Props)
+      name === 'style' && value
+        ? Object.fromEntries(
+            Object.entries(value).map(([property, one]) => [
+              property,
+              typeof one === 'number' && !unitless.test(property) ? `${one}px` : one,
+            ]),
+          )
         : name === 'download' && value === true
           ? ''
           : (value ?? undefined)

@@ -1,17 +1,44 @@
 import { hasOnly, isAttribute, isRaw, isText, LONGEST_VALUE, type Raw, type ToFrame } from '../messages.ts'
 import { isTokenValue } from '../token-value.ts'
 
-const oneOf = <T extends string>(value: unknown, ...all: T[]): value is T | null =>
-  value === null || all.some((one) => one === value)
+/** The texts that the settings of an appearance accept. */
+const choices: Record<string, readonly string[]> = {
+  theme: ['dark', 'light', 'auto'],
+  marketColours: ['green-up', 'red-up', 'blue-orange'],
+  density: ['compact', 'comfortable'],
+}
+const LONGEST_LOCALE = 20
+
+const warned = new Set<string>()
+
+/**
+ * Returns an appearance in which null replaces an empty text and a text that a setting does not accept, so that the
+ * frame adopts the rest. Warns once about each text that is not accepted.
+ */
+function withoutUnknown(appearance: Raw): Raw {
+  const known = { ...appearance }
+  for (const [name, accepted] of Object.entries(choices)) {
+    const text = known[name]
+    if (typeof text !== 'string' || accepted.includes(text)) continue
+    known[name] = null
+    const warning = `bourselet: the frame ignores ${name}="${text.slice(0, 40)}". It takes one of ${accepted.join(', ')}.`
+    if (text !== '' && !warned.has(warning)) console.warn(warning)
+    warned.add(warning)
+  }
+  return known
+}
+
+const isChoice = (name: string, value: unknown) =>
+  value === null || choices[name]!.some((one) => one === value)
 
 function isAppearance(value: Raw): boolean {
   const { locale, theme, marketColours, density = null, scheme, tokens } = value
   return (
     hasOnly(value, 'type', 'locale', 'theme', 'marketColours', 'density', 'scheme', 'tokens') &&
-    (locale === null || isText(locale, 20)) &&
-    oneOf(theme, 'dark', 'light', 'auto') &&
-    oneOf(marketColours, 'green-up', 'red-up', 'blue-orange') &&
-    oneOf(density, 'compact', 'comfortable') &&
+    (locale === null || isText(locale, LONGEST_LOCALE)) &&
+    isChoice('theme', theme) &&
+    isChoice('marketColours', marketColours) &&
+    isChoice('density', density) &&
     (scheme === 'dark' || scheme === 'light') &&
     isRaw(tokens) &&
     Object.entries(tokens).every(([name, text]) => isTokenValue(name, text))
@@ -52,5 +79,6 @@ const readers: Record<ToFrame['type'], (value: Raw) => boolean> = {
 /** Returns the value as a message of the host page; null if the value is not a valid message. */
 export function readToFrame(value: unknown): ToFrame | null {
   if (!isRaw(value) || typeof value.type !== 'string' || !Object.hasOwn(readers, value.type)) return null
-  return readers[value.type as ToFrame['type']](value) ? (value as unknown as ToFrame) : null
+  const message = value.type === 'appearance' ? withoutUnknown(value) : value
+  return readers[value.type as ToFrame['type']](message) ? (message as unknown as ToFrame) : null
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { waitMs } from '../data/outage.ts'
 import type { Locale } from './locale.ts'
-import { fetchMessages, type MessageLoader, type Words } from './messages.ts'
+import { loadMessages, type MessageLoader, type Words } from './messages.ts'
 import type { Namespace, TextParams } from './namespaces.ts'
 
 /**
@@ -11,31 +12,42 @@ import type { Namespace, TextParams } from './namespaces.ts'
 export type Texts = {
   /** Returns the loaded messages of a namespace; undefined if they are not loaded yet. */
   read: (locale: string, namespace: string) => object | undefined
-  /** Loads the messages of a namespace once; after a failure, the next call loads them again. */
+  /**
+   * Loads the messages of a namespace once. If the request fails, loads the English ones instead, and repeats the request
+   * after increasing delays as long as there is a listener. The promise does not wait for the repeated request.
+   */
   load: (locale: string, namespace: string) => Promise<void>
   subscribe: (listener: () => void) => () => void
 }
 
-export function createTexts(loader: MessageLoader = fetchMessages): Texts {
+export function createTexts(loader: MessageLoader = loadMessages): Texts {
   const loaded = new Map<string, object>()
   const loading = new Map<string, Promise<void>>()
   const listeners = new Set<() => void>()
-  return {
-    read: (locale, namespace) => loaded.get(`${locale}/${namespace}`),
-    load(locale, namespace) {
-      const file = `${locale}/${namespace}`
-      const known = loading.get(file)
-      if (known) return known
-      const load = loader(locale, namespace).then(
+  const load = (locale: string, namespace: string, failures = 1): Promise<void> => {
+    const file = `${locale}/${namespace}`
+    let request = loading.get(file)
+    if (!request) {
+      request = loader(locale, namespace).then(
         (messages) => {
           loaded.set(file, messages)
           for (const listener of listeners) listener()
         },
-        () => void loading.delete(file),
+        (error) => {
+          setTimeout(() => {
+            loading.delete(file)
+            if (listeners.size > 0) void load(locale, namespace, failures + 1)
+          }, waitMs({ error, failures }))
+          return locale === 'en' ? undefined : load('en', namespace)
+        },
       )
-      loading.set(file, load)
-      return load
-    },
+      loading.set(file, request)
+    }
+    return request
+  }
+  return {
+    read: (locale, namespace) => loaded.get(`${locale}/${namespace}`),
+    load,
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -55,10 +67,11 @@ export const loadTexts = async (
 /** Returns a message by its path. Reads own properties only, because the scripts of a page may extend Object.prototype. */
 function find(messages: object | undefined, key: string): string | undefined {
   let found: unknown = messages
-  for (const part of key.split('.')) {
-    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, part)) return undefined
-    found = (found as Record<string, unknown>)[part]
-  }
+  for (const part of key.split('.'))
+    found =
+      found instanceof Object && Object.hasOwn(found, part)
+        ? (found as Record<string, unknown>)[part]
+        : undefined
   return typeof found === 'string' ? found : undefined
 }
 
@@ -83,8 +96,8 @@ function say(
 const onServer = () => undefined
 
 /**
- * Returns the messages of a namespace in a language, and whether they are loaded. Starts loading them if they are
- * not loaded.
+ * Returns the messages of a namespace in a language, and whether they or the English ones are loaded. Starts loading
+ * them if they are not loaded.
  */
 export function useMessages(
   texts: Texts,
@@ -102,5 +115,5 @@ export function useMessages(
     },
     [texts, locale, namespace, messages, english],
   )
-  return { t, ready: messages !== undefined }
+  return { t, ready: Boolean(messages ?? english) }
 }

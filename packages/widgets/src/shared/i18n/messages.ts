@@ -10,9 +10,10 @@ export type Words = (key: string, params?: TextParams) => string
 /** A function like {@link Words} that accepts only the keys of one namespace. */
 export type Translate<N extends Namespace> = (key: TextKey<N>, params?: TextParams) => string
 
-const load: MessageLoader = async (locale, namespace) =>
+/** Fetches the messages of a namespace in a language. */
+export const loadMessages: MessageLoader = async (locale, namespace) =>
   (await import(`./locales/${locale as Locale}/${namespace as Namespace}.json`)).default
 
 /** Fetches the messages of a namespace in a language. If the request fails, fetches the English messages. */
 export const fetchMessages: MessageLoader = (locale, namespace) =>
-  load(locale, namespace).catch(() => load('en', namespace))
+  loadMessages(locale, namespace).catch(() => loadMessages('en', namespace))

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as compact from './compact-texts.ts'
 import type { Locale } from './locale.ts'
 import * as full from './texts.ts'
@@ -104,5 +104,48 @@ describe.each([
   test('`loadTexts` resolves even if the messages cannot be fetched', async () => {
     const { page } = open(texts, (t) => t('cancel'), ['fr/shared'])
     await expect(texts.loadTexts(page, 'fr', ['shared'])).resolves.toBeUndefined()
+  })
+})
+
+describe('messages of tags and the site that cannot be fetched', () => {
+  /** Opens a page on which the files in `lost` cannot be loaded. `pass` lets time pass until the repeated requests. */
+  function openWithTimers(lost: string[]) {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const opened = open(compact as unknown as typeof full, (t) => t('cancel'), lost)
+    const shown = async () => {
+      await vi.advanceTimersByTimeAsync(100_000)
+      return opened.text()
+    }
+    return { ...opened, shown }
+  }
+
+  test('are requested again until they arrive', async () => {
+    const lost = ['fr/shared', 'en/shared']
+    const { fetched, render, shown } = openWithTimers(lost)
+    render('fr')
+    await expect.poll(shown).toBe('…')
+    await expect.poll(() => shown().then(() => fetched.length)).toBeGreaterThan(4)
+    lost.length = 0
+    await expect.poll(shown).toBe('Annuler')
+    const { length } = fetched
+    await shown()
+    expect(fetched).toHaveLength(length)
+  })
+
+  test('are shown in English until they arrive', async () => {
+    const lost = ['fr/shared']
+    const { render, shown } = openWithTimers(lost)
+    render('fr')
+    await expect.poll(shown).toBe('Cancel')
+    lost.length = 0
+    await expect.poll(shown).toBe('Annuler')
+  })
+
+  test('are no longer requested when no widget shows them', async () => {
+    const { fetched, page, shown } = openWithTimers(['fr/shared', 'en/shared'])
+    await (page as unknown as compact.Texts).load('fr', 'shared')
+    await shown()
+    expect(fetched).toEqual(['fr/shared', 'en/shared'])
   })
 })

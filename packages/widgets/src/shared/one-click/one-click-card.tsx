@@ -32,11 +32,12 @@ export function OneClickCard({ rules, problemOf, intent, send, onArm, children }
   const words = useCoinWords(rules)
   const [quantity, setQuantity] = useState<Decimal | null>(null)
   const [isAsking, setAsking] = useState(false)
+  const [row, setRow] = useState<HTMLElement | null>(null)
   useArmed(quantity, send, onArm)
   const isOn = quantity !== null
   return (
     <Root name="one-click" density="compact">
-      <div className="bl-one-click__row" data-on={isOn || undefined}>
+      <div ref={setRow} className="bl-one-click__row" data-on={isOn || undefined}>
         <span id="bl-one-click" className="bl-one-click__words">
           <strong>{t('oneClick.title')}</strong>
           <span className="bl-one-click__state">
@@ -53,7 +54,9 @@ export function OneClickCard({ rules, problemOf, intent, send, onArm, children }
         />
       </div>
       <UnknownOutcome intent={intent} />
-      {isOn && <BookStrip quantity={words.base(quantity)} onEnd={() => setQuantity(null)} />}
+      {isOn && row && (
+        <BookStrip switchedBy={row} quantity={words.base(quantity)} onEnd={() => setQuantity(null)} />
+      )}
       <OneClickAsk
         open={isAsking}
         {...{ rules, problemOf }}
@@ -68,10 +71,20 @@ export function OneClickCard({ rules, problemOf, intent, send, onArm, children }
   )
 }
 
-/** The strip in the page's order book that warns the member that pressing a price sends an order. */
-function BookStrip({ quantity, onEnd }: { quantity: string; onEnd: () => void }) {
+const BOOK = '[data-panel=book]'
+
+type BookStripProps = {
+  /** The row with the switch. Its terminal, or else its document or shadow root, contains the book. */
+  switchedBy: HTMLElement
+  quantity: string
+  onEnd: () => void
+}
+
+/** The strip in the order book that warns the member that pressing a price sends an order. */
+function BookStrip({ switchedBy, quantity, onEnd }: BookStripProps) {
   const { t } = useText('terminal')
-  const book = document.querySelector('[data-panel=book]')
+  const root = switchedBy.getRootNode() as Document | ShadowRoot
+  const book = switchedBy.closest('.bl-terminal')?.querySelector(BOOK) ?? root.querySelector(BOOK)
   if (!book) return null
   return createPortal(
     <div className="bl-one-click__strip" role="status">

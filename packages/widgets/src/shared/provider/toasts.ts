@@ -17,8 +17,11 @@ export type ToastOptions = {
 
 export type Toast = ToastOptions & { id: number }
 
-/** The toasts of a page. `hosts` are the mounted components that can show toasts. Only the first host shows them. */
-export type ToastState = { list: readonly Toast[]; hosts: readonly symbol[] }
+/** A mounted component that can show toasts, with the element of its widget. */
+export type ToastHost = { current: Element | null }
+
+/** The toasts of a page. `hosts` are the components that can show them. Only the first host shows them. */
+export type ToastState = { list: readonly Toast[]; hosts: readonly ToastHost[] }
 export type ToastStore = StoreApi<ToastState> & {
   /** Shows a toast, which replaces an earlier toast with the same message. Returns the id of the toast. */
   show(options: ToastOptions): number

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { renderKit } from '../../testing/render-kit.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -142,5 +142,20 @@ it('a chart gets colors as sRGB values, and gets them again when the theme chang
   await expect.poll(() => seen.length).toBeGreaterThan(0)
   expect(seen[0]).toMatch(/^rgba\(\d+, \d+, \d+, 1\.000\)$/)
   document.documentElement.dataset.blTheme = 'light'
+  await expect.poll(() => seen.at(-1)).not.toBe(seen[0])
+})
+
+it('a chart gets its colors again after a change of any attribute by which the page sets its theme', async () => {
+  const sheet = document.createElement('style')
+  sheet.textContent = '[data-mode=light] { --bl-scheme: light }'
+  document.head.append(sheet)
+  onTestFinished(() => {
+    sheet.remove()
+    delete document.documentElement.dataset.mode
+  })
+  const seen: string[] = []
+  await renderKit(<Canvas seen={seen} />, { shadow: true })
+  await expect.poll(() => seen.length).toBeGreaterThan(0)
+  document.documentElement.dataset.mode = 'light'
   await expect.poll(() => seen.at(-1)).not.toBe(seen[0])
 })

@@ -24,15 +24,14 @@ export function useColours<Name extends `--bl-${string}`>(
 }
 
 /**
- * Calls `changed` when the theme changes on an ancestor of the element or in the system settings. Also observes
- * ancestors outside of the element's shadow root.
+ * Calls `changed` when an attribute of the element or of an ancestor changes, or the color scheme of the system. All
+ * attributes are observed, because each library has its own attribute of a theme. Also observes ancestors outside of
+ * the element's shadow root.
  */
 function watchTheme(at: Element | null, changed: () => void): () => void {
   const observer = new MutationObserver(changed)
   for (let node: Node | null = at; node; node = node instanceof ShadowRoot ? node.host : node.parentNode) {
-    if (node instanceof Element) {
-      observer.observe(node, { attributeFilter: ['data-bl-theme', 'data-bl-market', 'class', 'style'] })
-    }
+    if (node instanceof Element) observer.observe(node, { attributes: true })
   }
   const system = matchMedia('(prefers-color-scheme: dark)')
   system.addEventListener('change', changed)

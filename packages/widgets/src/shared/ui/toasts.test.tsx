@@ -65,6 +65,20 @@ describe('toasts', () => {
     await expect.poll(() => shown().length).toBe(1)
   })
 
+  it('if the first widget of a page is hidden, a visible widget shows and announces the toasts', async () => {
+    const client = silentClient()
+    const first = await renderKit(<ToastButton label="First" />, { locale: 'en', client })
+    const second = await renderKit(<ToastButton label="Second" />, { locale: 'en', client })
+    first.host.style.display = 'none'
+    press('Second')
+    await expect.element(page.getByText('Buy 0.05 BTC', { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('status')).toHaveTextContent('Order placed. Buy 0.05 BTC')
+    second.host.style.display = 'none'
+    first.host.style.display = ''
+    first.page.toasts.show({ title: 'Order canceled', text: 'Sell 0.05 BTC' })
+    await expect.element(page.getByText('Sell 0.05 BTC', { exact: true })).toBeVisible()
+  })
+
   it('toasts close after their duration, but errors stay until they are closed', async () => {
     await renderKit(<ToastButton label="Tell" durationMs={150} />, { locale: 'en' })
     press('Tell wrong')
@@ -156,6 +170,29 @@ describe('toasts', () => {
     await expect.poll(() => shown().length).toBe(2)
     await expect.poll(() => box()?.bottom).toBe(bar.top - 8)
     expect(box()?.left).toBe(16)
+  })
+
+  it('a toast in a frame follows the visible part of the frame', async () => {
+    const { style } = document.documentElement
+    onTestFinished(() => void style.removeProperty('--bl-seen-bottom'))
+    const { page: kit } = await renderKit(
+      <button
+        type="button"
+        data-keep-clear
+        style={{ position: 'fixed', insetBlockEnd: 0, insetInline: 0, height: 64 }}
+      >
+        Sell
+      </button>,
+      { locale: 'en' },
+    )
+    kit.toasts.show({ title: 'First', durationMs: 0 })
+    const fromBottom = () =>
+      Math.round(innerHeight - (document.querySelector('.bl-toasts')?.getBoundingClientRect().bottom ?? 0))
+    await expect.poll(fromBottom).toBe(72)
+    style.setProperty('--bl-seen-bottom', '300px')
+    await expect.poll(fromBottom).toBe(316)
+    style.removeProperty('--bl-seen-bottom')
+    await expect.poll(fromBottom).toBe(72)
   })
 
   it('a toast that appears over an open sheet does not cover the wide button of the sheet', async () => {

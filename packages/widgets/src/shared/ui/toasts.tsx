@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Toast as ToastData } from '../provider/toasts.ts'
+import type { Toast as ToastData, ToastHost } from '../provider/toasts.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import { useStore } from '../provider/use-store.ts'
 import { lazyPart } from './lazy-part.tsx'
@@ -12,25 +12,42 @@ import { useLayer } from './use-layer.ts'
  */
 const ToastList = lazyPart(() => import('./toast-list.tsx').then(({ ToastList }) => ToastList))
 
+/** Returns true if the browser renders the widget of a host, so that its toasts can be seen and are announced. */
+const isRendered = ({ current }: ToastHost) => current !== null && current.getClientRects().length > 0
+
 /**
  * The place where the toasts of a page are shown. Every widget root contains this component, but only the first
- * one on the page shows toasts.
+ * one on the page shows toasts. If its widget is not rendered when the list changes, for example in a closed tab of the
+ * page, the first rendered widget becomes the first host.
  */
 export function Toasts() {
   const { page } = useBourselet()
-  const [self] = useState(() => Symbol('toasts'))
+  const self = useRef<Element | null>(null)
   const layer = useLayer()
   const shows = useStore(page.toasts, (state) => state.hosts[0] === self)
   const list = useStore(page.toasts, (state) => state.list)
+  // The live regions are empty when they appear, because screen readers announce only later changes.
+  const [isListening, setListening] = useState(false)
+  useEffect(() => setListening(shows), [shows])
+  useEffect(() => {
+    self.current = layer?.parentElement ?? null
+  }, [layer])
   useEffect(() => {
     page.toasts.setState((state) => ({ hosts: [...state.hosts, self] }))
     return () => page.toasts.setState((state) => ({ hosts: state.hosts.filter((host) => host !== self) }))
-  }, [page, self])
+  }, [page])
+  useLayoutEffect(() => {
+    if (!shows || list.length === 0 || isRendered(self)) return
+    page.toasts.setState(({ hosts }) => ({
+      hosts: hosts.toSorted((a, b) => +isRendered(b) - +isRendered(a)),
+    }))
+  }, [page, shows, list])
   if (!shows) return null
+  const announced = isListening ? list : []
   return (
     <>
-      <Announcer role="status" toast={list.findLast((toast) => toast.tone !== 'error')} />
-      <Announcer role="alert" toast={list.findLast((toast) => toast.tone === 'error')} />
+      <Announcer role="status" toast={announced.findLast((toast) => toast.tone !== 'error')} />
+      <Announcer role="alert" toast={announced.findLast((toast) => toast.tone === 'error')} />
       {layer && list.length > 0 && createPortal(<ToastList list={list} />, layer)}
     </>
   )

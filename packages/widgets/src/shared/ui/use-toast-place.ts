@@ -59,9 +59,10 @@ export function useToastPlace(toasts: HTMLElement | null): boolean {
       const seen = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0
       const [top, bottom] = [seen('--bl-seen-top'), innerHeight - seen('--bl-seen-bottom')]
       const box = toasts.getBoundingClientRect()
+      // In a frame the visible part changes while the toasts are shown, and the toasts follow the properties.
       toasts.style.insetBlock = isPhone()
-        ? `${clearTop(box, boxes, top, bottom)}px auto`
-        : `auto ${innerHeight - clearBottom(box, boxes, top, bottom)}px`
+        ? `calc(${clearTop(box, boxes, top, bottom) - top}px + var(--bl-seen-top, 0px)) auto`
+        : `auto calc(${bottom - clearBottom(box, boxes, top, bottom)}px + var(--bl-seen-bottom, 0px))`
     }
     let frame = 0
     const later = () => {
@@ -70,10 +71,13 @@ export function useToastPlace(toasts: HTMLElement | null): boolean {
     }
     const observer = new ResizeObserver(place)
     observer.observe(toasts)
+    const insets = new MutationObserver(later)
+    insets.observe(document.documentElement, { attributeFilter: ['style'] })
     for (const move of MOVES) addEventListener(move, later, { capture: true, passive: true })
     place()
     return () => {
       observer.disconnect()
+      insets.disconnect()
       cancelAnimationFrame(frame)
       for (const move of MOVES) removeEventListener(move, later, { capture: true })
     }

@@ -8,6 +8,8 @@ import { renderKit } from '../../../testing/render-kit.tsx'
 
 import { OrderBook } from '../../market/index.ts'
 import { OneClick } from './one-click.tsx'
+// The test of a shadow root copies the sheets that are loaded when it begins, and the code of one-click trading loads later.
+import '../../../shared/one-click/one-click.css'
 
 /** A test page with the one-click switch, and with an order book or two price buttons in its place. */
 function Page({ withBook = false }) {
@@ -27,7 +29,7 @@ function Page({ withBook = false }) {
   )
 }
 
-async function show({ framed = false, visitor = false, withBook = false } = {}) {
+async function show({ framed = false, visitor = false, withBook = false, shadow = false } = {}) {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'ticker', symbol: 'BTCUSDT', last: '60000.00' })
@@ -36,7 +38,7 @@ async function show({ framed = false, visitor = false, withBook = false } = {}) 
   await exchange.step({ do: 'answer', call: 'setOrder', data: placed() })
   if (!visitor) exchange.sdk.token.set('t'.repeat(32))
   const { page: shared } = await renderKit(<Page withBook={withBook} />, {
-    ...{ client: exchange.sdk, locale: 'en', width: 316, framed },
+    ...{ client: exchange.sdk, locale: 'en', width: 316, framed, shadow },
   })
   shared.preferences.setState({ confirmOrders: true })
   if (!visitor && !framed) await expect.element(toggle()).toBeVisible()
@@ -58,6 +60,17 @@ async function turnOn(quantity = '0.05') {
   await expect.element(question()).not.toBeInTheDocument()
   await expect.element(page.getByText(/^One click sends/)).toBeVisible()
 }
+
+test('the warning is in the book of the same shadow root, also if the page has another book', async () => {
+  const other = document.createElement('section')
+  other.dataset.panel = 'book'
+  document.body.prepend(other)
+  onTestFinished(() => other.remove())
+  await show({ shadow: true })
+  await turnOn()
+  const strip = page.getByText(/^One click sends/).element()
+  expect(strip.closest('[data-panel=book]')?.textContent).toContain('60010.00')
+})
 
 test('a press at a price sends no order unless the member has turned one-click trading on and entered a size', async () => {
   const exchange = await show()
