@@ -201,7 +201,9 @@ export function createSubmitGate(): SubmitGate {
   })
   on('keydown', (event) => {
     if (event.key === 'Tab') choose()
-    if (isTyped(event.key) && !event.repeat)
+    // The repeats of a held key also activate a button. Those that follow a press which is not over belong to that
+    // press, unless the frame has lost the focus since then.
+    if (isTyped(event.key) && !(event.repeat && chosenAt && press?.isOver === false))
       press = { ...judgePress(elementsOf(event), 'key'), isOver: false }
   })
   on('keyup', (event) => {
