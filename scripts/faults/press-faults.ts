@@ -176,6 +176,10 @@ export const pressFaults: Record<string, FrameFault> = {
     'after a key in the frame that pressed nothing',
     edit(GATE, 'event.repeat && chosenAt && press', 'event.repeat && press'),
   ),
+  focus_by_the_host_at_a_tab: gate(
+    'does not count a Tab press of the member',
+    edit(GATE, ' && path[0] !== left && path[0] !== document.body'),
+  ),
   focus_kept_after_leaving: press(
     'the keyboard sends an order only',
     edit(GATE, 'if (target === window) chosenAt = null', 'if (target === null) chosenAt = null'),

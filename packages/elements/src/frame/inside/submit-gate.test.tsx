@@ -170,3 +170,24 @@ test('a frame accepts the repeated presses of a key that the member holds inside
   await userEvent.keyboard('{Enter>3/}')
   expect(await Promise.all(verdicts)).toEqual([null, null, null, null])
 })
+
+test('a frame does not count a Tab press of the member as a choice if the host then focuses the button that had the focus last', async () => {
+  const { first, second, field, verdicts } = await openButtons()
+  field.onkeydown = (event) => {
+    event.preventDefault()
+    second.focus()
+  }
+  await typeInField(field, '{Tab}')
+  expect(document.activeElement).toBe(second)
+  passHalfSecond()
+  await userEvent.keyboard('{Enter}')
+  expect(await verdicts.at(-1)).toBe('FRAME_FOCUS')
+
+  // The member returns by the Tab key, which focuses the first button of the frame.
+  field.onkeydown = null
+  await typeInField(field, '{Tab}')
+  expect(document.activeElement).toBe(first)
+  passHalfSecond()
+  await userEvent.keyboard('{Enter}')
+  expect(await verdicts.at(-1)).toBeNull()
+})
