@@ -2911,7 +2911,7 @@ export interface components {
             withdraw_review_reasons: components["schemas"]["ReviewReason"][];
             /** @description The sessions of the member, newest first. */
             sessions: components["schemas"]["MemberSession"][];
-            /** @description The latest log-ins and refused log-ins of 90 days, newest first. Absent if the operator keeps no records. */
+            /** @description The latest log-ins and refused log-ins of 90 days, newest first. Wrong passwords do not displace the latest 25 attempts with the right password. Absent if the operator keeps no records. */
             login_history?: components["schemas"]["LoginRecord"][];
             /** @description Number of recovery codes that can still be used. Absent while the authenticator is off. */
             recovery_codes_left?: number;
