@@ -1879,7 +1879,10 @@ export interface components {
          * @example 0.025
          */
         AmountInput: string;
-        /** @example +44 */
+        /**
+         * @description A country calling code of ITU-T E.164.
+         * @example +44
+         */
         AreaCode: string;
         /** @description The secret of an authenticator during its setup. It has no effect until it is confirmed. */
         AuthenticatorSetup: {
