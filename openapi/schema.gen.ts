@@ -1881,7 +1881,10 @@ export interface components {
          * @example 0.025
          */
         AmountInput: string;
-        /** @example +44 */
+        /**
+         * @description A country calling code of ITU-T E.164.
+         * @example +44
+         */
         AreaCode: string;
         /** @description The secret of an authenticator during its setup. It has no effect until it is confirmed. */
         AuthenticatorSetup: {
@@ -2926,7 +2929,7 @@ export interface components {
             withdraw_review_reasons: components["schemas"]["ReviewReason"][];
             /** @description The sessions of the member, newest first. */
             sessions: components["schemas"]["MemberSession"][];
-            /** @description The latest log-ins and refused log-ins of 90 days, newest first. Absent if the operator keeps no records. */
+            /** @description The latest log-ins and refused log-ins of 90 days, newest first. Wrong passwords do not displace the latest 25 attempts with the right password. Absent if the operator keeps no records. */
             login_history?: components["schemas"]["LoginRecord"][];
             /** @description Number of recovery codes that can still be used. Absent while the authenticator is off. */
             recovery_codes_left?: number;

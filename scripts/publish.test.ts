@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -88,4 +88,27 @@ test('a release with provenance is refused outside of CI, and with an npm that n
   for (const version of ['10.9.4', '11.4.9', '11.5.0'])
     expect(() => checkProvenance(ci, version), version).toThrow(version)
   for (const version of ['11.5.1', '11.19.1\n', '12.0.0']) checkProvenance(ci, version)
+})
+
+test('in CI only the job that publishes may ask for the identity of the workflow, and it runs no tests and no packages of other projects', () => {
+  const file = join(import.meta.dirname, '..', '.github', 'workflows', 'release.yml')
+  const [top = '', jobs = ''] = readFileSync(file, 'utf8').split(/^jobs:\n/m)
+  expect(top).toContain('contents: read')
+  expect(top).not.toContain('id-token')
+  const named = new Map(
+    jobs
+      .split(/^ {2}(?=[\w-]+:\n)/m)
+      .filter((text) => /^[\w-]+:\n/.test(text))
+      .map((text) => [text.slice(0, text.indexOf(':')), text]),
+  )
+  const [test = '', publish = ''] = ['test', 'publish'].map((name) => named.get(name))
+  const trusted = [...named].filter(([, text]) => text.includes('id-token')).map(([name]) => name)
+  expect(trusted).toEqual(['publish'])
+  expect(publish).toContain('needs: test')
+  const commands = (text: string) => text.match(/(?<=run: |^ +)(?:npm|npx|pnpm|node) .*/gm)
+  expect(commands(publish)).toEqual([
+    'npm install --global npm@11.19.1',
+    'npm run release -- --publish "$channel"',
+  ])
+  expect(commands(test)).toEqual(['npm test', 'npm run consumers'])
 })

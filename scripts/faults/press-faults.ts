@@ -168,6 +168,18 @@ export const pressFaults: Record<string, FrameFault> = {
     'the keyboard sends an order only',
     edit(GATE, "if (by === 'key' && (", "if (by === 'key' && false && ("),
   ),
+  held_key_of_the_host: gate(
+    'holds while the host focuses a button',
+    edit(GATE, '!(event.repeat && chosenAt && press?.isOver === false)', '!event.repeat'),
+  ),
+  held_key_after_an_open_press: gate(
+    'after a key in the frame that pressed nothing',
+    edit(GATE, 'event.repeat && chosenAt && press', 'event.repeat && press'),
+  ),
+  focus_by_the_host_at_a_tab: gate(
+    'does not count a Tab press of the member',
+    edit(GATE, ' && path[0] !== left && path[0] !== document.body'),
+  ),
   focus_kept_after_leaving: press(
     'the keyboard sends an order only',
     edit(GATE, 'if (target === window) chosenAt = null', 'if (target === null) chosenAt = null'),

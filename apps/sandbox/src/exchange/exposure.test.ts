@@ -30,6 +30,25 @@ describe('a sandbox that other machines can reach', () => {
     },
   )
 
+  test.each<[Partial<Settings>, string]>([
+    [{ revealCodes: true }, 'REVEAL_CODES'],
+    [{ control: true }, 'SANDBOX_CONTROL'],
+    [{ demoMembers: true }, 'DEMO_MEMBERS=0'],
+  ])(
+    'a sandbox that listens on this machine behind a proxy refuses to start with the unsafe setting %j, and the error names it and the proxy',
+    (unsafe, name) => {
+      const host = '127.0.0.1'
+      for (const trustedProxy of [1, ['127.0.0.1'], ['127.0.0.1', '10.0.0.0/8']]) {
+        const message = messageOf({ host, trustedProxy, ...unsafe })
+        expect(message).toContain(name)
+        expect(message).toContain(`TRUSTED_PROXY=${trustedProxy} `)
+        expect(messageOf({ host, trustedProxy })).toBeUndefined()
+        expect(messageOf({ host, trustedProxy, ...unsafe, allowUnsafeExposure: true })).toBeUndefined()
+      }
+      for (const trustedProxy of [0, []]) expect(messageOf({ host, trustedProxy, ...unsafe })).toBeUndefined()
+    },
+  )
+
   test('the error lists all unsafe settings in one line; a sandbox with safe settings starts without an error', () => {
     const message = messageOf({ revealCodes: true, control: true, demoMembers: true })
     expect(message?.match(/REVEAL_CODES|SANDBOX_CONTROL|DEMO_MEMBERS|ALLOW_UNSAFE_EXPOSURE/g)).toHaveLength(4)

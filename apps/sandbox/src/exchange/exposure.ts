@@ -7,13 +7,22 @@ function isLoopback(host: string): boolean {
   return isIP(host) !== 0 && ipaddr.process(host).range() === 'loopback'
 }
 
+/** Returns the setting by which other machines can reach the sandbox; null if none does. */
+function reachedBy({ host, trustedProxy }: Settings): string | null {
+  if (!isLoopback(host)) return `HOST=${host} can be reached from other machines`
+  // A proxy on this machine passes on what other machines send.
+  const hasProxy = Array.isArray(trustedProxy) ? trustedProxy.length > 0 : trustedProxy > 0
+  return hasProxy ? `TRUSTED_PROXY=${trustedProxy} passes on requests of other machines` : null
+}
+
 /**
- * Throws a SettingsError if other machines can reach the sandbox while its settings would give them verification
- * codes, controls or accounts with known passwords. `hasDemoMembers` is true if the database contains demo members,
+ * Throws a SettingsError if other machines can reach the sandbox, directly or through a proxy, while its settings would
+ * give them verification codes, controls or accounts with known passwords. `hasDemoMembers` is true if the database contains demo members,
  * even if they are not created any more.
  */
 export function refuseExposure(settings: Settings, hasDemoMembers = settings.demoMembers): void {
-  if (settings.allowUnsafeExposure || isLoopback(settings.host)) return
+  const reached = reachedBy(settings)
+  if (settings.allowUnsafeExposure || reached === null) return
   const unsafe = [
     settings.revealCodes && 'REVEAL_CODES answers every code to whoever asks for it',
     settings.control && 'SANDBOX_CONTROL lets everybody move time, prices and money',
@@ -24,7 +33,6 @@ export function refuseExposure(settings: Settings, hasDemoMembers = settings.dem
   ].filter((reason) => reason !== false)
   if (unsafe.length === 0) return
   throw new SettingsError(
-    `HOST=${settings.host} can be reached from other machines, but: ${unsafe.join('; ')}. ` +
-      'ALLOW_UNSAFE_EXPOSURE=1 says that this is meant.',
+    `${reached}, but: ${unsafe.join('; ')}. ` + 'ALLOW_UNSAFE_EXPOSURE=1 says that this is meant.',
   )
 }

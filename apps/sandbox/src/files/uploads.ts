@@ -9,6 +9,7 @@ import type { FileRow } from './files.migration.ts'
 import { imageHead, isAcceptable, isLarge } from './image-head.ts'
 import { openPictureDecoders } from './picture-decoders.ts'
 import { MAX_FILE_BYTES, tooLarge } from './too-large.ts'
+import { deleteUnused } from './unused-files.ts'
 
 const DAY_MS = 86_400_000
 
@@ -23,6 +24,8 @@ export interface Uploads extends Files {
    * before inserting its row, or if the database is emptied.
    */
   sweep(): Promise<void>
+  /** Deletes the pictures that no member uses and no reviewer needs any more (docs/rules.md#uploads). */
+  discard(): Promise<void>
   close(): Promise<void>
 }
 
@@ -93,6 +96,8 @@ export function openUploads({ clock, random, database, settings }: UploadParts):
         .where('name', '=', name)
         .where('owner_id', '=', memberId)
         .where('scene', '=', scene)
+        // Until the end of the transaction, `discard` does not delete the picture.
+        .forKeyShare()
         .executeTakeFirst()
       return row !== undefined
     },
@@ -113,6 +118,12 @@ export function openUploads({ clock, random, database, settings }: UploadParts):
       const known = await database.db.selectFrom('files').select('name').execute()
       const names = new Set(known.map(({ name }) => name))
       for (const name of await folder.names()) if (!names.has(name)) await folder.remove(name)
+    },
+
+    async discard() {
+      const names = await database.jobs.transaction((tx) => deleteUnused(tx, clock.now()))
+      // If the process ends here, the next `sweep` removes the files.
+      for (const name of names) await folder.remove(name)
     },
 
     close: decoders.close,

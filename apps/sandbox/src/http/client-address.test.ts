@@ -14,7 +14,7 @@ let proxied: TestSandbox
 let strict: TestSandbox
 beforeAll(async () => {
   sandbox = await testSandbox({ bots: false })
-  proxied = await testSandbox({ bots: false, trustedProxy: [PROXY] })
+  proxied = await testSandbox({ bots: false, trustedProxy: [PROXY], allowUnsafeExposure: true })
   strict = await testSandbox({ bots: false, wrongTokensPerMinute: 3 })
 })
 /** Changes settings of a sandbox until the test ends. */

@@ -9,6 +9,11 @@ const DAY_MS = 86_400_000
 /** Age in days at which recorded log-ins are deleted. */
 export const LOG_IN_DAYS = 90
 const LISTED = 50
+/** Number of listed attempts with the right password that no number of wrong passwords can displace. */
+const LISTED_ENTRIES = 25
+
+type Outcome = Schema<'LoginRecord'>['outcome']
+const ENTRIES: Outcome[] = ['success', 'wrong_second_factor']
 
 /** Creates the history of successful and failed log-ins. */
 export function logInsOf({ clock, sequences }: { clock: Clock; sequences: Sequences }) {
@@ -17,12 +22,7 @@ export function logInsOf({ clock, sequences }: { clock: Clock; sequences: Sequen
      * Stores a log-in attempt. An attempt for an unknown account is stored without a member until the next sweep. It is
      * stored only so that the answer takes as long as the answer to a wrong password.
      */
-    record: (
-      db: Reader,
-      memberId: number | null,
-      outcome: Schema<'LoginRecord'>['outcome'],
-      { device, ip }: SessionOrigin,
-    ) =>
+    record: (db: Reader, memberId: number | null, outcome: Outcome, { device, ip }: SessionOrigin) =>
       db
         .insertInto('log_ins')
         .values({
@@ -31,17 +31,24 @@ export function logInsOf({ clock, sequences }: { clock: Clock; sequences: Sequen
         })
         .execute(),
 
-    /** Returns the latest log-in attempts for a member's account, newest first. */
+    /**
+     * Returns the latest log-in attempts for a member's account, newest first. Anyone can try wrong passwords, so the
+     * latest attempts with the right password are returned however many wrong ones follow.
+     */
     async list(reader: Reader, memberId: number): Promise<Schema<'LoginRecord'>[]> {
-      const rows = await reader
+      const attempts = reader
         .selectFrom('log_ins')
         .select(['id', 'outcome', 'device', 'ip', 'created_at'])
         .where('member_id', '=', memberId)
         .where('created_at', '>=', clock.now() - LOG_IN_DAYS * DAY_MS)
         .orderBy('id', 'desc')
-        .limit(LISTED)
-        .execute()
-      return rows.map((row) => ({ ...row, ip: maskIp(row.ip) }))
+      const entries = await attempts.where('outcome', 'in', ENTRIES).limit(LISTED_ENTRIES).execute()
+      const latest = await attempts.limit(LISTED).execute()
+      const listed = new Set(entries.map(({ id }) => id))
+      const others = latest.filter(({ id }) => !listed.has(id)).slice(0, LISTED - entries.length)
+      return [...entries, ...others]
+        .sort((a, b) => b.id - a.id)
+        .map((row) => ({ ...row, ip: maskIp(row.ip) }))
     },
   }
 }

@@ -16,10 +16,18 @@ export const phoneAddress = (areaCode: string, typed: string): PhoneAddress => (
 })
 
 /**
- * Returns the address of a phone number of a new request. Throws VALIDATION if too few digits remain without the
- * prefix, or if it is a number of another country.
+ * Pattern of the country calling codes of ITU-T E.164. None of them begins with another one, so a number can be split
+ * into code and national number in one way only.
+ */
+const CALLING_CODE =
+  /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(2[1-69]|3[578]|42|5[09]|6[7-9]|8[0578]|9[679])\d)$/
+
+/**
+ * Returns the address of a phone number of a new request. Throws VALIDATION if no country has the calling code, if too
+ * few digits remain without the prefix, or if it is a number of another country.
  */
 export function checkedPhone(areaCode: string, typed: string): PhoneAddress {
+  if (!CALLING_CODE.test(areaCode)) throw invalid({ area_code: 'ENUM' })
   const address = phoneAddress(areaCode, typed)
   if (!/^\d{5,}$/.test(address.phone)) throw invalid({ phone: 'RANGE' })
   return address

@@ -1,4 +1,6 @@
 import type { Clock } from '../clock/clock.ts'
+import { networkOf } from '../http/client-address.ts'
+import { countedWindows } from '../http/rate-limits.ts'
 import type { Visitors } from '../http/visitors.ts'
 import type { ErrorName } from '../refusals/refusal.ts'
 import type { Connection } from './connection.ts'
@@ -10,6 +12,8 @@ import type { TopicHub } from './topic-hub.ts'
 
 export interface ConversationParts {
   clock: Clock
+  /** The clock of the machine, which the controls of the sandbox cannot move. */
+  pulse: Clock
   visitors: Visitors
   hub: TopicHub
   lines: MemberLines
@@ -20,7 +24,8 @@ export interface ConversationParts {
 export const POLICY = 1008
 
 /** Creates the function that answers the messages of clients. `refuse` sends a refusal in the client's language. */
-export function conversation({ clock, visitors, hub, lines, limits }: ConversationParts) {
+export function conversation({ clock, pulse, visitors, hub, lines, limits }: ConversationParts) {
+  const subscriptions = countedWindows(60)
   return async (connection: Connection, message: ClientMessage, refuse: Refuse): Promise<void> => {
     if (message.op === 'ping') {
       connection.send(noticeFrame({ type: 'pong', ts: message.ts, server_time: clock.now() }))
@@ -50,9 +55,12 @@ export function conversation({ clock, visitors, hub, lines, limits }: Conversati
     const asked = [...new Set(topics)]
     const own = connection.member === null ? [] : asked.filter((topic) => topic === 'member')
     const known = asked.filter((topic) => hub.knows(topic))
-    const room = limits.topics - connection.topics.size
     const fresh = known.filter((topic) => !connection.topics.has(topic))
+    // Each new topic costs the computation of its current state, so a message counts by its new topics.
+    const recent = subscriptions.at(networkOf(connection.address), pulse.now())
+    const room = Math.min(limits.topics - connection.topics.size, limits.newTopicsPerAddress - recent.count)
     const taken = fresh.slice(0, Math.max(0, room))
+    recent.count += taken.length
     const accepted = [...own, ...known.filter((topic) => connection.topics.has(topic)), ...taken]
     if (accepted.length > 0)
       connection.send(

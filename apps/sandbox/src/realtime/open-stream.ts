@@ -49,7 +49,7 @@ export function openStream(parts: StreamParts): Stream {
     limits,
     allowedOrigins,
     trust,
-    answer: conversation({ clock, visitors, hub, lines, limits }),
+    answer: conversation({ clock, pulse, visitors, hub, lines, limits }),
     opened(connection) {
       connections.add(connection)
       connection.send(hello())

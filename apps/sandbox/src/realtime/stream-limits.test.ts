@@ -61,6 +61,33 @@ describe('limits of the stream', () => {
     expect(feed.watched.size).toBe(50)
   })
 
+  test('the sockets of an address can together subscribe to a limited number of new topics in a minute', async () => {
+    await openTestStream({ newTopicsPerAddress: 3 })
+    const [one, other] = [client(), client()]
+    for (const each of [one, other]) await each.type('hello')
+    one.send({ op: 'subscribe', id: 1, topics: ['t:a', 't:b'] })
+    one.send({ op: 'subscribe', id: 2, topics: ['t:a', 't:b'] })
+    await one.until(({ type, id }) => type === 'subscribed' && id === 2)
+    one.send({ op: 'unsubscribe', id: 3, topics: ['t:a', 't:b'] })
+    await one.handled()
+    other.send({ op: 'subscribe', id: 4, topics: ['t:a', 't:b'] })
+    expect(await other.type('subscribed')).toMatchObject({ id: 4, topics: ['t:a'] })
+    expect(await other.type('error')).toMatchObject({ id: 4, error: 'TOO_MANY_REQUESTS', topics: ['t:b'] })
+    expect([...feed.watched]).toEqual(['t:a'])
+    expect(feed.presented).toEqual(['t:a', 't:b', 't:a'])
+  })
+
+  test('limits of new topics count each client address separately behind a trusted proxy', async () => {
+    await openTestStream({ newTopicsPerAddress: 1 }, ['127.0.0.1'])
+    for (const address of ['198.51.100.1', '198.51.100.2']) {
+      const one = client({ headers: { 'x-forwarded-for': address } })
+      await one.type('hello')
+      one.send({ op: 'subscribe', id: 1, topics: ['t:a', 't:b'] })
+      expect(await one.type('subscribed')).toMatchObject({ topics: ['t:a'] })
+      expect(await one.type('error')).toMatchObject({ topics: ['t:b'] })
+    }
+  })
+
   test('limits how many sockets an address can have open, and how many it can open within a period', async () => {
     await openTestStream({ socketsPerAddress: 2, connectsPerAddress: 4 })
     expect([await refused(), await refused()]).toEqual([undefined, undefined])

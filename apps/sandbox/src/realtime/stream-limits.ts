@@ -13,6 +13,8 @@ export interface StreamLimits {
   messagesPerSecond: number
   messageBurst: number
   topics: number
+  /** Maximum number of topics that all sockets of an address together can newly subscribe to in a minute. */
+  newTopicsPerAddress: number
   socketsPerMember: number
   socketsPerAddress: number
   /** Maximum number of sockets that an address can open in five minutes. */
@@ -34,6 +36,7 @@ export const streamLimits: StreamLimits = {
   messagesPerSecond: 10,
   messageBurst: 20,
   topics: 50,
+  newTopicsPerAddress: 6_000,
   socketsPerMember: 20,
   socketsPerAddress: 100,
   connectsPerAddress: 300,

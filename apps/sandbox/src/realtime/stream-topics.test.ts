@@ -50,6 +50,40 @@ describe('public topics of the stream', () => {
     ])
   })
 
+  test('the current state of a topic is computed once for all clients that join between two ticks, and anew if the topic had no client in between', async () => {
+    await openTestStream({ tick: 600_000 })
+    const join = async () => {
+      const one = client()
+      await one.type('hello')
+      one.send({ op: 'subscribe', id: 1, topics: ['t:a:state'] })
+      await one.until(() => one.events().length === 1)
+      return one
+    }
+    const all = [await join(), await join(), await join()]
+    expect(feed.presented).toEqual(['t:a:state'])
+    for (const one of all) {
+      one.send({ op: 'unsubscribe', id: 2, topics: ['t:a:state'] })
+      await one.handled()
+    }
+    await join()
+    expect(feed.presented).toEqual(['t:a:state', 't:a:state'])
+  })
+
+  test('the current state of a topic is computed anew after a tick', async () => {
+    await openTestStream()
+    const one = client()
+    await one.type('hello')
+    one.send({ op: 'subscribe', id: 1, topics: ['t:a:state'] })
+    await one.until(() => one.events().length === 1)
+    feed.queue.push({ topic: 't:a:state', seq: 1, data: 'later' })
+    await one.until(() => one.events().length === 2)
+    const two = client()
+    await two.type('hello')
+    two.send({ op: 'subscribe', id: 1, topics: ['t:a:state'] })
+    await two.until(() => two.events().length === 1)
+    expect(feed.presented).toEqual(['t:a:state', 't:a:state'])
+  })
+
   test('one frame contains all events of one tick, and all clients with the same topics receive the same frame', async () => {
     await openTestStream()
     const [one, two, three] = [client(), client(), client()]

@@ -34,7 +34,12 @@ export class TestFeed implements TopicSource {
   watched = new Set<string>()
   queue: TopicEvent[] = []
   knows = (topic: string) => topic.startsWith('t:') && !topic.endsWith(':none')
-  present = (topic: string) => (topic.endsWith(':state') ? [{ topic, seq: 0, data: 'now' }] : [])
+  /** The topics whose current state the stream has asked for, one entry for each time. */
+  presented: string[] = []
+  present(topic: string): TopicEvent[] {
+    this.presented.push(topic)
+    return topic.endsWith(':state') ? [{ topic, seq: 0, data: 'now' }] : []
+  }
   watch(topic: string, watched: boolean) {
     if (watched) this.watched.add(topic)
     else this.watched.delete(topic)
@@ -73,9 +78,10 @@ export async function openTestStream(limits: Partial<StreamLimits> = {}, trusted
 type Frame = { type: string; [field: string]: unknown }
 
 /** Opens a client that collects the frames it receives and can wait for a frame. */
-export function client(options: { origin?: string; path?: string } = {}) {
+export function client(options: { origin?: string; path?: string; headers?: Record<string, string> } = {}) {
   const socket = new WebSocket(options.path ? url.replace('/ws', options.path) : url, {
     origin: options.origin,
+    headers: options.headers ?? {},
   })
   const frames: Frame[] = []
   const waiting = new Set<() => void>()

@@ -16,13 +16,29 @@ export interface TopicHub {
 export function topicHub(epoch: string, now: () => number): TopicHub {
   const sources = new Map<string, TopicSource>()
   const sourceOf = (topic: string) => sources.get(topic.split(':', 1)[0] ?? '')
-  const audiences: Audiences<Listener> = audiencesOf((topic, watched) =>
-    sourceOf(topic)?.watch(topic, watched),
-  )
+  /**
+   * The current states of topics, encoded once for all listeners that join until the next tick. Changes after a state
+   * reach its topic's listeners with the next tick.
+   */
+  const current = new Map<string, string[]>()
+  const audiences: Audiences<Listener> = audiencesOf((topic, watched) => {
+    // A source notes changes only while a topic is watched, so a state of the time before would miss changes.
+    current.delete(topic)
+    sourceOf(topic)?.watch(topic, watched)
+  })
 
+  const currentOf = (topic: string) => {
+    const known = current.get(topic)
+    if (known) return known
+    const texts = (sourceOf(topic)?.present(topic) ?? []).map(eventText)
+    current.set(topic, texts)
+    return texts
+  }
   const sendCurrent = (listener: Listener, topics: Iterable<string>) => {
-    const events = [...topics].flatMap((topic) => sourceOf(topic)?.present(topic) ?? [])
-    if (events.length > 0) listener.outlet.offer(eventsFrame(epoch, now(), events.map(eventText)))
+    // A client that lags gets the current state once it has caught up.
+    if (listener.outlet.lags) return
+    const texts = [...topics].flatMap(currentOf)
+    if (texts.length > 0) listener.outlet.offer(eventsFrame(epoch, now(), texts))
   }
   const collect = () => {
     const texts = new Map<string, string[]>()
@@ -44,6 +60,7 @@ export function topicHub(epoch: string, now: () => number): TopicHub {
     },
     tick() {
       const texts = collect()
+      current.clear()
       for (const { topics, listeners } of audiences.all()) {
         const dueEvents = [...texts].flatMap(([topic, own]) => (topics.has(topic) ? own : []))
         const frame = dueEvents.length > 0 ? eventsFrame(epoch, now(), dueEvents) : null

@@ -112,8 +112,9 @@ export interface AccountCalls {
    * - `withdraw_review_reasons` ReviewReason[]: The reasons why withdrawals are reviewed now. A changed address
    *   is no reason for withdrawals to other addresses.
    * - `sessions` MemberSession[]: The sessions of the member, newest first.
-   * - `login_history` LoginRecord[]: The latest log-ins and refused log-ins of 90 days, newest first. Absent if
-   *   the operator keeps no records.
+   * - `login_history` LoginRecord[]: The latest log-ins and refused log-ins of 90 days, newest first. Wrong
+   *   passwords do not displace the latest 25 attempts with the right password. Absent if the operator keeps no
+   *   records.
    * - `recovery_codes_left` integer: Number of recovery codes that can still be used. Absent while the
    *   authenticator is off.
    * - `trade_password_reset_from` Timestamp | null: Time from which the fund password can be reset with a code

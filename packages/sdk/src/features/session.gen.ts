@@ -13,7 +13,7 @@ export interface SessionCalls {
    *
    * Request:
    * - `account` string: E-mail address, or the digits of a phone number if area_code is given.
-   * - `area_code?` AreaCode
+   * - `area_code?` AreaCode: A country calling code of ITU-T E.164.
    * - `password` Password: The log-in password.
    * - `code?` Code: A verification code that was sent for the scene login. Required if site.settings has
    *   login_code_required.

@@ -149,7 +149,7 @@ export interface WithdrawCalls {
    * - `trade_password` TradePassword: The fund password.
    * - `bank_name?` string
    * - `bank_phone?` Phone
-   * - `area_code?` AreaCode
+   * - `area_code?` AreaCode: A country calling code of ITU-T E.164.
    * - `real_name?` string
    * - `bank_card?` string
    *

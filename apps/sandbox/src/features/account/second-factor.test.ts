@@ -149,6 +149,28 @@ describe('a log-in with an authenticator', () => {
     ])
   })
 
+  test('the history keeps the latest 25 attempts with the right password, however many wrong passwords follow', async () => {
+    const { email, id, token } = await member()
+    const { db } = sandbox.exchange().database
+    const { logIns } = sandbox.exchange().members
+    const record = (outcome: 'success' | 'wrong_password' | 'wrong_second_factor', device: string) =>
+      logIns.record(db, id, outcome, { device, ip: '198.51.100.7' })
+    await record('success', 'earliest')
+    for (let i = 0; i < 12; i++) {
+      await record('wrong_second_factor', `factor ${i}`)
+      await record('success', `entry ${i}`)
+    }
+    expect((await logIn(email, { password: 'wrong1234' })).code).not.toBe(1)
+    for (let i = 0; i < 60; i++) await record('wrong_password', `wrong ${i}`)
+    const history = (await info(token)).login_history!
+    expect(history).toHaveLength(50)
+    expect(history.slice(0, 25).map(({ device }) => device)).toEqual(
+      Array.from({ length: 25 }, (_, i) => `wrong ${59 - i}`),
+    )
+    expect(history.at(-1)).toMatchObject({ outcome: 'success', device: 'earliest' })
+    expect(history.map(({ id }) => id)).toEqual(history.map(({ id }) => id).sort((a, b) => b - a))
+  })
+
   test('accepts only one of two concurrent log-ins with the same authenticator code or recovery code', async () => {
     const { email, code, recoveryCodes } = await protectedMember()
     for (const proof of [{ second_factor: await code() }, { recovery_code: recoveryCodes[0]! }]) {

@@ -93,6 +93,12 @@ describe('register', () => {
     expect(answer.data).toMatchObject({ error: 'VALIDATION', fields: { phone: 'RANGE' } })
   })
 
+  test('refuses a registration by an area code that no country has', async () => {
+    const phone = { area_code: '+447', phone: '700900123', code: '123456' }
+    const answer = await sandbox.call('session.register', { ...email, type: 'phone', ...phone })
+    expect(answer.data).toMatchObject({ error: 'VALIDATION', fields: { area_code: 'ENUM' } })
+  })
+
   test('reports all invalid fields of a registration together, before it checks agreement and code', async () => {
     const answer = await sandbox.call('session.register', {
       ...email,

@@ -1,8 +1,13 @@
+import { type Job, startJob } from '../../clock/job.ts'
 import { defineFeature } from '../../exchange/feature.ts'
 import { filesMigration } from '../../files/files.migration.ts'
 import { openUploads } from '../../files/uploads.ts'
 import { contentPage } from './content-page.ts'
 import { siteRoutes } from './routes.ts'
+
+const DAY_MS = 86_400_000
+/** Time of day in UTC at which unused pictures are deleted, after the other daily work. */
+const DISCARD_AT_MS = 5 * 3_600_000
 
 /** The feature of site settings, content pages, carousels and uploads. */
 export const siteFeature = defineFeature({
@@ -12,14 +17,23 @@ export const siteFeature = defineFeature({
   provides: ['files', 'pages'],
   open(exchange, { roundRules }) {
     const uploads = openUploads(exchange)
+    const { clock, log } = exchange
+    let job: Job | undefined
     return {
       routes: siteRoutes(exchange, uploads, roundRules),
       provides: {
         files: uploads,
         pages: (language, code) => contentPage(code, language)?.content_html ?? '',
       },
-      start: uploads.sweep,
-      stop: uploads.close,
+      async start() {
+        await uploads.sweep()
+        const times = { every: DAY_MS, offset: DISCARD_AT_MS }
+        job = startJob(clock, { name: 'uploads', log, ...times, run: uploads.discard })
+      },
+      async stop() {
+        await job?.stop()
+        await uploads.close()
+      },
     }
   },
 })

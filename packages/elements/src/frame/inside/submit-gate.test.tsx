@@ -1,5 +1,5 @@
-import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { styleSheet } from '../../style-sheet.ts'
 import { watchRoom } from './room.ts'
 import { createSubmitGate } from './submit-gate.ts'
@@ -89,4 +89,105 @@ test('a frame with an open dialog refuses presses after its host changes its vis
   frame.style.top = '-100px'
   await expect.poll(() => style.getPropertyValue('--bl-seen-top')).not.toBe('0px')
   expect(await verdict()).toBe('FRAME_MOVED')
+})
+
+/**
+ * Shows two buttons in the frame, and a field of its host directly before the frame. `verdicts` contains the gate's
+ * verdict of each click on a button. Resolves once the gate accepts clicks on both buttons.
+ */
+async function openButtons() {
+  const { verdict } = await openGate()
+  const verdicts: Promise<string | null>[] = []
+  const [first, second] = ['First', 'Second'].map((name) => {
+    const button = document.createElement('button')
+    button.textContent = name
+    button.onclick = () => verdicts.push(verdict())
+    document.body.append(button)
+    onTestFinished(() => button.remove())
+    return button
+  }) as [HTMLButtonElement, HTMLButtonElement]
+  const frame = window.frameElement as HTMLElement
+  const field = frame.ownerDocument.createElement('input')
+  frame.before(field)
+  onTestFinished(() => field.remove())
+  for (const button of [first, second])
+    await expect
+      .poll(async () => {
+        await userEvent.click(button)
+        return verdicts.at(-1)
+      })
+      .toBeNull()
+  verdicts.length = 0
+  return { first, second, field, verdicts }
+}
+
+/** Presses keys while the field of the host has the focus. */
+async function typeInField(field: HTMLInputElement, keys: string) {
+  field.focus()
+  // The test runner focuses the frame before it presses keys, except if an element of the frame seems to have the focus.
+  Object.defineProperty(document, 'activeElement', { value: document.documentElement, configurable: true })
+  try {
+    await userEvent.keyboard(keys)
+  } finally {
+    Reflect.deleteProperty(document, 'activeElement')
+  }
+}
+
+const now = performance.now.bind(performance)
+
+/** Moves the clock of the gate forward by more than half a second. */
+function passHalfSecond() {
+  const later = performance.now() - now() + 600
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + later)
+  onTestFinished(() => void vi.restoreAllMocks())
+}
+
+test('a frame refuses the repeated presses of a key that the member holds while the host focuses a button of the frame', async () => {
+  const { second, field, verdicts } = await openButtons()
+  field.onkeydown = (event) => {
+    expect(event.repeat).toBe(false)
+    second.focus()
+  }
+  await typeInField(field, '{Enter>3/}')
+  expect(await Promise.all(verdicts)).toEqual(['FRAME_FOCUS', 'FRAME_FOCUS'])
+})
+
+test('a frame refuses the repeated presses of a held key after a key in the frame that pressed nothing', async () => {
+  const { first, second, field, verdicts } = await openButtons()
+  // The press of the key is accepted and stays open, because no click follows.
+  first.onkeydown = (event) => event.preventDefault()
+  first.focus()
+  await userEvent.keyboard('{Enter}')
+  field.onkeydown = () => second.focus()
+  await typeInField(field, '{Enter>3/}')
+  expect(await Promise.all(verdicts)).toEqual(['FRAME_FOCUS', 'FRAME_FOCUS'])
+})
+
+test('a frame accepts the repeated presses of a key that the member holds inside of it', async () => {
+  const { second, verdicts } = await openButtons()
+  await userEvent.click(second)
+  passHalfSecond()
+  await userEvent.keyboard('{Enter>3/}')
+  expect(await Promise.all(verdicts)).toEqual([null, null, null, null])
+})
+
+test('a frame does not count a Tab press of the member as a choice if the host then focuses the button that had the focus last', async () => {
+  const { first, second, field, verdicts } = await openButtons()
+  field.onkeydown = (event) => {
+    event.preventDefault()
+    second.focus()
+  }
+  await typeInField(field, '{Tab}')
+  expect(document.activeElement).toBe(second)
+  passHalfSecond()
+  await userEvent.keyboard('{Enter}')
+  expect(await verdicts.at(-1)).toBe('FRAME_FOCUS')
+
+  // The member returns by the Tab key, which focuses the first button of the frame.
+  field.onkeydown = null
+  await typeInField(field, '{Tab}')
+  expect(document.activeElement).toBe(first)
+  passHalfSecond()
+  await userEvent.keyboard('{Enter}')
+  expect(await verdicts.at(-1)).toBeNull()
 })

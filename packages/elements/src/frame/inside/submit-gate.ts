@@ -89,6 +89,7 @@ export function createSubmitGate(): SubmitGate {
   let movedAt = Number.NEGATIVE_INFINITY
   let changedAt = performance.now()
   let chosenAt: number | null = null
+  let left: EventTarget | undefined
   let hasTyped = false
   let lastOver: EventTarget | undefined
   let size = { width: innerWidth, height: innerHeight }
@@ -201,12 +202,17 @@ export function createSubmitGate(): SubmitGate {
   })
   on('keydown', (event) => {
     if (event.key === 'Tab') choose()
-    if (isTyped(event.key) && !event.repeat)
+    // The repeats of a held key also activate a button. Those that follow a press which is not over belong to that
+    // press, unless the frame has lost the focus since then.
+    if (isTyped(event.key) && !(event.repeat && chosenAt && press?.isOver === false))
       press = { ...judgePress(elementsOf(event), 'key'), isOver: false }
   })
   on('keyup', (event) => {
-    if (event.key === 'Tab') choose()
-    follow(elementsOf(event))
+    const path = elementsOf(event)
+    // The host's script can focus the frame while the member holds Tab. It then focuses the element that had the focus
+    // last, or only the document.
+    if (event.key === 'Tab' && path[0] !== left && path[0] !== document.body) choose()
+    follow(path)
   })
   on('click', (event) => {
     // A screen reader clicks without a preceding press, so the click itself is evaluated.
@@ -218,8 +224,9 @@ export function createSubmitGate(): SubmitGate {
     hasTyped = true
   })
   on('focusin', (event) => follow(elementsOf(event)))
-  on('blur', ({ target }) => {
-    if (target === window) chosenAt = null
+  on('blur', (event) => {
+    if (event.target === window) chosenAt = null
+    else if (event.target !== document) [left] = event.composedPath()
   })
   on('resize', () => {
     const isAsked =

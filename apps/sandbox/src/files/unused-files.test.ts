@@ -1,0 +1,92 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { papers, person } from '../features/kyc/test-kyc.ts'
+import { type TestSandbox, testSandbox } from '../test-sandbox.ts'
+import { png } from './test-images.ts'
+import { upload } from './test-upload.ts'
+import { deleteUnused } from './unused-files.ts'
+
+const DAY = 86_400_000
+let sandbox: TestSandbox
+beforeAll(async () => {
+  sandbox = await testSandbox({ bots: false, uploadsPerDay: 100 })
+})
+
+type Token = Record<string, string>
+const picture = async (token: Token, scene: string) =>
+  (await upload(sandbox, token, { bytes: png(), name: 'a.png', type: 'image/png', scene })).data.url
+
+/** Returns those of the pictures that still have a row and a file. */
+async function kept(urls: Record<string, string>) {
+  const rows = await sandbox.exchange().database.db.selectFrom('files').select('name').execute()
+  const files = await readdir(join(sandbox.exchange().settings.dataDir, 'files'))
+  expect(files.sort()).toEqual(rows.map(({ name }) => name).sort())
+  return Object.keys(urls).filter((name) => files.includes(urls[name]!.slice('/files/'.length)))
+}
+
+test('pictures that nothing uses are deleted after seven days, photos of a refused identity check after thirty; all others stay', async () => {
+  const [ann, bob] = [await person(sandbox), await person(sandbox)]
+  expect((await sandbox.call('kyc.submit', papers(ann), ann.token)).code).toBe(1)
+  expect((await sandbox.call('kyc.submit', papers(bob), bob.token)).code).toBe(1)
+  const payload = { type: 'kyc', id: bob.id, approve: false, reason: 'unreadable' }
+  const review = await sandbox.app.inject({ method: 'POST', url: '/sandbox/review', payload })
+  expect(review.json()).toMatchObject({ code: 1 })
+  const urls = {
+    verified_front: ann.photos.id_front,
+    verified_back: ann.photos.id_back,
+    refused_front: bob.photos.id_front,
+    refused_back: bob.photos.id_back,
+    unsent_photo: await picture(ann.token, 'kyc'),
+    unsent_voucher: await picture(ann.token, 'voucher'),
+    voucher: await picture(ann.token, 'voucher'),
+    former_avatar: await picture(ann.token, 'avatar'),
+    avatar: await picture(ann.token, 'avatar'),
+  }
+  const deposit = { coin: 'USDT', chain: 'TRC20', amount: '100', voucher: urls.voucher }
+  expect(await sandbox.call('deposit.declare', deposit, ann.token)).toMatchObject({ code: 1 })
+  for (const avatar of [urls.former_avatar, urls.avatar])
+    expect(await sandbox.call('account.update', { avatar }, ann.token)).toMatchObject({ code: 1 })
+
+  await sandbox.clock.advance(6 * DAY)
+  expect(await kept(urls)).toEqual(Object.keys(urls))
+  await sandbox.clock.advance(2 * DAY)
+  const unused = ['unsent_photo', 'unsent_voucher', 'former_avatar']
+  const used = Object.keys(urls).filter((name) => !unused.includes(name))
+  expect(await kept(urls)).toEqual(used)
+  await sandbox.clock.advance(24 * DAY)
+  expect(await kept(urls)).toEqual(used.filter((name) => !name.startsWith('refused')))
+})
+
+/** Returns a promise and the function that resolves it. */
+function signal() {
+  let give = () => {}
+  const given = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  return { given, give }
+}
+
+test('a picture that a request is about to use is not deleted', async () => {
+  const token = await sandbox.signIn()
+  const url = await picture(token, 'avatar')
+  const { database } = sandbox.exchange()
+  const [checked, seen] = [signal(), signal()]
+  const request = database.transaction(async (tx) => {
+    expect(await sandbox.capability('files').owned(tx, 10_001, url, 'avatar')).toBe(true)
+    checked.give()
+    await seen.given
+    await tx.updateTable('members').set({ avatar: url }).where('id', '=', 10_001).execute()
+  })
+  await checked.given
+  const later = sandbox.clock.now() + 8 * DAY
+  const discard = () => database.jobs.transaction((tx) => deleteUnused(tx, later))
+  try {
+    expect(await discard()).toEqual([])
+  } finally {
+    seen.give()
+  }
+  await request
+  expect(await discard()).toEqual([])
+  expect(await kept({ avatar: url })).toEqual(['avatar'])
+})

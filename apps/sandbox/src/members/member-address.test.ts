@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { Refusal } from '../refusals/refusal.ts'
+import { checkedPhone } from './member-address.ts'
+
+describe('the area code of a new phone number', () => {
+  test.each(['+1', '+7', '+39', '+44', '+86', '+351', '+380', '+852', '+971'])('%s is accepted', (code) => {
+    expect(checkedPhone(code, '5550900123')).toMatchObject({ areaCode: code })
+  })
+
+  test.each([
+    ['+4', '47700900123'],
+    ['+447', '700900123'],
+    ['+4477', '00900123'],
+    ['+1555', '0900123'],
+    ['+89', '7700900123'],
+  ])('%s is refused, because no country has it and the number belongs to another code', (code, phone) => {
+    expect(() => checkedPhone(code, phone)).toThrow(Refusal)
+  })
+})
