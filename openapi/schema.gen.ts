@@ -151,7 +151,7 @@ export interface paths {
         put?: never;
         /**
          * Creates the draft of an AI-managed order and previews the bounds of its result.
-         * @description Creates the draft of an AI-managed order and previews the bounds of its result. No funds move; the draft expires in 15 minutes unless ai.submit pays it. A member has at most 50 unpaid drafts.
+         * @description Creates the draft of an AI-managed order and previews the bounds of its result. No funds move; the draft expires in 15 minutes unless ai.submit pays it. A member has at most 50 unpaid drafts. Refused with KYC_REQUIRED if the operator requires a verified identity for investments.
          */
         post: operations["ai.create"];
         delete?: never;
@@ -171,7 +171,7 @@ export interface paths {
         put?: never;
         /**
          * Pays a drafted order.
-         * @description Pays a drafted order. With the action finish, ends a running order early; it is settled at the next daily job. An order that is paid in the last minute of a UTC day starts on the next day, because the price of that midnight may already be published. A repeated payment returns the order.
+         * @description Pays a drafted order. With the action finish, ends a running order early; it is settled at the next daily job. An order that is paid in the last minute of a UTC day starts on the next day, because the price of that midnight may already be published. A repeated payment returns the order. A payment is refused with KYC_REQUIRED if the operator requires a verified identity for investments.
          */
         post: operations["ai.submit"];
         delete?: never;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Schema } from '@bourselet/openapi'
 import { add, compare, DAY_MS, dayNumber, sub, toUnits } from '@bourselet/sdk/money'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { fair } from '../../../../../vectors/fair/fair.ts'
 import { PIN, type TestAi, testAi } from './test-ai.ts'
 
@@ -46,6 +46,20 @@ describe('AI plans', () => {
 })
 
 describe('a draft of an AI order', () => {
+  test('if the operator requires verified members for investments, refuses the payment of an unverified member, who can still finish a running order', async () => {
+    const paid = await running(1, '2000')
+    const draft = await sandbox.draft(token, 1, '2000')
+    const { settings } = sandbox.exchange()
+    const required = settings.kycRequiredActions
+    onTestFinished(() => {
+      settings.kycRequiredActions = required
+    })
+    settings.kycRequiredActions = ['invest']
+    expect((await sandbox.pay(token, draft.order_no)).data.error).toBe('KYC_REQUIRED')
+    expect((await sandbox.pay(token, paid.order_no)).code).toBe(1)
+    expect((await sandbox.finish(token, paid.order_no)).code).toBe(1)
+  })
+
   test('a draft of an AI order moves no money, and previews the lowest and the highest possible income', async () => {
     const draft = await sandbox.call('ai.create', { goods_id: sandbox.plans[1]!.id, amount: '2000' }, token)
     expect(draft.data).toMatchObject({
