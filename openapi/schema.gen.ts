@@ -2516,6 +2516,10 @@ export interface components {
             maturity_date: components["schemas"]["Date"];
             /** @description Principal that was paid back at the end, less claw-back and penalty of an early redemption; null while running. */
             paid_back: components["schemas"]["Amount"] | null;
+            /** @description True if the order can be redeemed early. An order keeps this term and the penalty rate of its start. */
+            early_redeem?: boolean;
+            /** @description Penalty of an early redemption of this order as a fraction of the principal. */
+            penalty_rate?: components["schemas"]["Rate"];
             status: components["schemas"]["InvestmentStatus"];
             created_at: components["schemas"]["Timestamp"];
             /** @description Time at which the order ended; null while it runs. */
@@ -7908,6 +7912,10 @@ export interface operations {
                             maturity_date: components["schemas"]["Date"];
                             /** @description Principal that was paid back at the end, less claw-back and penalty of an early redemption; null while running. */
                             paid_back: components["schemas"]["Amount"] | null;
+                            /** @description True if the order can be redeemed early. An order keeps this term and the penalty rate of its start. */
+                            early_redeem?: boolean;
+                            /** @description Penalty of an early redemption of this order as a fraction of the principal. */
+                            penalty_rate?: components["schemas"]["Rate"];
                             status: components["schemas"]["InvestmentStatus"];
                             created_at: components["schemas"]["Timestamp"];
                             /** @description Time at which the order ended; null while it runs. */

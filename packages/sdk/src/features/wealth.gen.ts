@@ -29,6 +29,9 @@ export interface WealthCalls {
    * - `maturity_date` Date: Date of the last income and of the return of the principal.
    * - `paid_back` Amount | null: Principal that was paid back at the end, less claw-back and penalty of an early
    *   redemption; null while running.
+   * - `early_redeem` boolean: True if the order can be redeemed early. An order keeps this term and the penalty
+   *   rate of its start.
+   * - `penalty_rate` Rate: Penalty of an early redemption of this order as a fraction of the principal.
    * - `created_at` Timestamp
    * - `ended_at` Timestamp | null: Time at which the order ended; null while it runs.
    *
@@ -100,6 +103,9 @@ export interface WealthCalls {
    * - `maturity_date` Date: Date of the last income and of the return of the principal.
    * - `paid_back` Amount | null: Principal that was paid back at the end, less claw-back and penalty of an early
    *   redemption; null while running.
+   * - `early_redeem` boolean: True if the order can be redeemed early. An order keeps this term and the penalty
+   *   rate of its start.
+   * - `penalty_rate` Rate: Penalty of an early redemption of this order as a fraction of the principal.
    * - `status` InvestmentStatus
    * - `created_at` Timestamp
    * - `ended_at` Timestamp | null: Time at which the order ended; null while it runs.
@@ -138,6 +144,9 @@ export interface WealthCalls {
    * - `maturity_date` Date: Date of the last income and of the return of the principal.
    * - `paid_back` Amount | null: Principal that was paid back at the end, less claw-back and penalty of an early
    *   redemption; null while running.
+   * - `early_redeem` boolean: True if the order can be redeemed early. An order keeps this term and the penalty
+   *   rate of its start.
+   * - `penalty_rate` Rate: Penalty of an early redemption of this order as a fraction of the principal.
    * - `created_at` Timestamp
    * - `ended_at` Timestamp | null: Time at which the order ended; null while it runs.
    *
@@ -260,6 +269,9 @@ export interface WealthCalls {
    * - `maturity_date` Date: Date of the last income and of the return of the principal.
    * - `paid_back` Amount | null: Principal that was paid back at the end, less claw-back and penalty of an early
    *   redemption; null while running.
+   * - `early_redeem` boolean: True if the order can be redeemed early. An order keeps this term and the penalty
+   *   rate of its start.
+   * - `penalty_rate` Rate: Penalty of an early redemption of this order as a fraction of the principal.
    * - `created_at` Timestamp
    * - `ended_at` Timestamp | null: Time at which the order ended; null while it runs.
    *

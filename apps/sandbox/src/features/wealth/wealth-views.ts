@@ -62,7 +62,7 @@ export function orderView(
 ): Schema<'InterestOrder'> {
   const order = pledgeOrder(position, lots)
   const maturity_date = pledgeMaturity(order)
-  const { kind, coin, copies, start_date, status, created_at, ended_at, paid_back } = position
+  const { kind, coin, copies, start_date, status, created_at, ended_at, paid_back, early_redeem } = position
   return {
     order_no: position.order_no,
     product: { id: position.offer_id, kind: kind as Schema<'ProductKind'>, name: product },
@@ -72,6 +72,7 @@ export function orderView(
     estimated_return: fromUnits(position.accrued + position.expected),
     ...{ start_date, first_income_date: addDays(start_date, 1), maturity_date },
     paid_back: paid_back === null ? null : fromUnits(paid_back),
+    ...{ early_redeem, penalty_rate: position.terms.penalty_rate },
     ...{ status, created_at, ended_at },
   }
 }

@@ -2,7 +2,7 @@ import { add, amount, compare, sub } from '@bourselet/sdk/money'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openTermProduct } from '../../products/term-product.ts'
 import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
-import { wealthRules } from './wealth-rules.ts'
+import { type WealthTerms, wealthRules } from './wealth-rules.ts'
 
 const DAY = 86_400_000
 const pin = { trade_password: '123456' }
@@ -152,13 +152,13 @@ describe('a subscription to a wealth or pledge product', () => {
 })
 
 /** Adds a pledge product with a term of four days. With the usual terms, the clock jump would take seconds. */
-async function addShortPledge() {
+async function addShortPledge(terms: { name?: string; terms?: WealthTerms } = {}) {
   const exchange = sandbox.exchange()
   const product = openTermProduct(exchange, wealthRules)
   const [first] = await product.offers(exchange.database.db)
   const { id: _, ...offer } = first!
   await exchange.database.transaction((tx) =>
-    product.addOffer(tx, { ...offer, name: 'USDT 4 days', term_days: 4 }),
+    product.addOffer(tx, { ...offer, name: 'USDT 4 days', term_days: 4, ...terms }),
   )
 }
 
@@ -234,6 +234,23 @@ test('an early redemption of a pledge returns the whole principal and deducts th
   const paid = (await sandbox.call('wealth.incomes', { order_no: copies.order_no }, token)).data.list
   const income = paid.reduce((sum, row) => add(sum, row.income), '0')
   expect((await balance(token)).spot).toBe(amount(add('59000', income)))
+})
+
+test('an order states and keeps the terms of redemption of its start', async () => {
+  await addShortPledge({ name: 'USDT kept', terms: { daily_rate: '0.0003', penalty_rate: '0.01' } })
+  const token = await member()
+  const { order_no } = (await subscribe(token, 'USDT kept', { amount: '1000' })).data
+  const { db } = sandbox.exchange().database
+  const terms = JSON.stringify({ daily_rate: '0.0003', penalty_rate: '0' }) as never
+  await db
+    .updateTable('term_offers')
+    .set({ terms, early_redeem: false })
+    .where('name', '=', 'USDT kept')
+    .execute()
+  const [order] = (await sandbox.call('wealth.orders', {}, token)).data.list
+  expect(order).toMatchObject({ early_redeem: true, penalty_rate: '0.01' })
+  const redeemed = await sandbox.call('wealth.change', { order_no, action: 'redeem', ...pin }, token)
+  expect(redeemed.data.paid_back).toBe('990.00000000')
 })
 
 test('after all subscriptions of this file, the ledger is balanced', async () => {

@@ -140,6 +140,8 @@ const order: EarnOrder = {
   atMaturity: '24.50000000',
   startDate: '2026-01-01',
   maturityDate: '2026-01-08',
+  early: undefined,
+  penalty: undefined,
   paidBack: null,
   status: 'running',
   createdAt: 1,
@@ -152,6 +154,15 @@ test('an early redemption of a pledge pays the principal minus the income paid s
     payout: '986.00000000',
   })
   expect(redemptionOf(order, pledge, '1000')).toMatchObject({ penalty: '1.00000000', payout: '985.00000000' })
+})
+
+test('an early redemption of a pledge has the terms of its order, whatever the product offers now', () => {
+  const kept: EarnOrder = { ...order, early: 'less_income', penalty: '0.01' }
+  const now: EarnProduct = { ...pledge, early: 'no', penalty: '0' }
+  expect(rightsOf(kept, now, '2026-01-02').redeem).toBe('less_income')
+  expect(rightsOf(kept, undefined, '2026-01-02').redeem).toBe('less_income')
+  expect(rightsOf({ ...kept, early: 'no' }, pledge, '2026-01-02').redeem).toBe('no')
+  expect(redemptionOf(kept, now, '1000')).toMatchObject({ penalty: '10.00000000', payout: '976.00000000' })
 })
 
 test('flexible savings can be redeemed in part; fixed savings lose their interest if they are redeemed early', () => {
@@ -183,9 +194,8 @@ test('rightsOf forbids adding principal at maturity or to closed products, and c
     append: false,
     redeem: 'no',
   })
-  expect(rightsOf({ ...order, kind: 'savings', maturityDate: null }, undefined, '2026-01-02').redeem).toBe(
-    'any_time',
-  )
+  const savings: EarnOrder = { ...order, kind: 'savings', maturityDate: null, early: 'any_time' }
+  expect(rightsOf(savings, undefined, '2026-01-02').redeem).toBe('any_time')
 })
 
 test('the chart of an order shows first the paid incomes, then the expected ones, including those of principal added later', () => {

@@ -1,6 +1,6 @@
 import type { Schema } from '@bourselet/sdk'
 import { type Decimal, savingsDailyInterest, savingsTermInterest } from '@bourselet/sdk/money'
-import type { EarnKind } from './product.ts'
+import type { EarnKind, EarnProduct } from './product.ts'
 
 export type EarnStatus = Schema<'InvestmentStatus'>
 
@@ -23,6 +23,9 @@ export type EarnOrder = {
   startDate: string
   /** Maturity date; null for flexible savings. */
   maturityDate: string | null
+  /** The order's own terms of an early redemption; undefined if the server states only those of the product. */
+  early: EarnProduct['early'] | undefined
+  penalty: Decimal | undefined
   /** Amount paid when the order ended; null while the order runs, and for savings. */
   paidBack: Decimal | null
   status: EarnStatus
@@ -44,6 +47,8 @@ export const fromInterestOrder = (order: Schema<'InterestOrder'>): EarnOrder => 
   atMaturity: order.estimated_return,
   startDate: order.start_date,
   maturityDate: order.maturity_date,
+  early: order.early_redeem === undefined ? undefined : order.early_redeem ? 'less_income' : 'no',
+  penalty: order.penalty_rate,
   paidBack: order.paid_back,
   status: order.status,
   createdAt: order.created_at,
@@ -64,6 +69,8 @@ export const fromSavingsOrder = (order: Schema<'SavingsOrder'>): EarnOrder => ({
   atMaturity: order.term_days === null ? null : savingsTermInterest(order.amount, order.apr, order.term_days),
   startDate: order.start_date,
   maturityDate: order.maturity_date,
+  early: order.term_days === null ? 'any_time' : 'principal',
+  penalty: '0',
   paidBack: null,
   status: order.status,
   createdAt: order.created_at,

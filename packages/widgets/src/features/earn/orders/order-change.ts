@@ -35,7 +35,7 @@ export function redemptionOf(
 ): Redemption {
   const { principal, earned, kind, maturityDate, atMaturity } = order
   if (kind !== 'savings') {
-    const result = pledgeEarlyRedeem(principal, earned, product?.penalty ?? '0')
+    const result = pledgeEarlyRedeem(principal, earned, order.penalty ?? product?.penalty ?? '0')
     return { ...result, lost: null, left: '0' }
   }
   return {
