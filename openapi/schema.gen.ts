@@ -2508,6 +2508,8 @@ export interface components {
             daily_income: components["schemas"]["Amount"];
             /** @description Income that was paid so far. */
             accumulated_income: components["schemas"]["Amount"];
+            /** @description Income up to today, including the days that the daily booking at 00:10 UTC has not paid yet. An early redemption pays it first and then takes it back. */
+            income_to_date?: components["schemas"]["Amount"];
             /** @description Income over the whole period, without the principal. */
             estimated_return: components["schemas"]["Amount"];
             start_date: components["schemas"]["Date"];
@@ -7904,6 +7906,8 @@ export interface operations {
                             daily_income: components["schemas"]["Amount"];
                             /** @description Income that was paid so far. */
                             accumulated_income: components["schemas"]["Amount"];
+                            /** @description Income up to today, including the days that the daily booking at 00:10 UTC has not paid yet. An early redemption pays it first and then takes it back. */
+                            income_to_date?: components["schemas"]["Amount"];
                             /** @description Income over the whole period, without the principal. */
                             estimated_return: components["schemas"]["Amount"];
                             start_date: components["schemas"]["Date"];

@@ -25,6 +25,8 @@ export interface WealthCalls {
    * - `daily_rate` Rate
    * - `daily_income` Amount
    * - `accumulated_income` Amount: Income that was paid so far.
+   * - `income_to_date` Amount: Income up to today, including the days that the daily booking at 00:10 UTC has
+   *   not paid yet. An early redemption pays it first and then takes it back.
    * - `estimated_return` Amount: Income over the whole period, without the principal.
    * - `maturity_date` Date: Date of the last income and of the return of the principal.
    * - `paid_back` Amount | null: Principal that was paid back at the end, less claw-back and penalty of an early
@@ -97,6 +99,8 @@ export interface WealthCalls {
    * - `daily_rate` Rate
    * - `daily_income` Amount
    * - `accumulated_income` Amount: Income that was paid so far.
+   * - `income_to_date` Amount: Income up to today, including the days that the daily booking at 00:10 UTC has
+   *   not paid yet. An early redemption pays it first and then takes it back.
    * - `estimated_return` Amount: Income over the whole period, without the principal.
    * - `start_date` Date
    * - `first_income_date` Date
@@ -140,6 +144,8 @@ export interface WealthCalls {
    * - `daily_rate` Rate
    * - `daily_income` Amount
    * - `accumulated_income` Amount: Income that was paid so far.
+   * - `income_to_date` Amount: Income up to today, including the days that the daily booking at 00:10 UTC has
+   *   not paid yet. An early redemption pays it first and then takes it back.
    * - `estimated_return` Amount: Income over the whole period, without the principal.
    * - `maturity_date` Date: Date of the last income and of the return of the principal.
    * - `paid_back` Amount | null: Principal that was paid back at the end, less claw-back and penalty of an early
@@ -265,6 +271,8 @@ export interface WealthCalls {
    * - `daily_rate` Rate
    * - `daily_income` Amount
    * - `accumulated_income` Amount: Income that was paid so far.
+   * - `income_to_date` Amount: Income up to today, including the days that the daily booking at 00:10 UTC has
+   *   not paid yet. An early redemption pays it first and then takes it back.
    * - `estimated_return` Amount: Income over the whole period, without the principal.
    * - `maturity_date` Date: Date of the last income and of the return of the principal.
    * - `paid_back` Amount | null: Principal that was paid back at the end, less claw-back and penalty of an early

@@ -253,6 +253,24 @@ test('an order states and keeps the terms of redemption of its start', async () 
   expect(redeemed.data.paid_back).toBe('990.00000000')
 })
 
+test('before the daily booking, the income to date contains the day that is not booked yet, and a redemption takes it back', async () => {
+  await addShortPledge()
+  const token = await member()
+  const { order_no } = (await subscribe(token, 'USDT 4 days', { amount: '1000' })).data
+  const { exchange, clock, call } = sandbox
+  // Five minutes after the second midnight, the first day is booked and the second one is not.
+  await clock.advanceTo((Math.floor(clock.now() / DAY) + 2) * DAY + 5 * 60_000)
+  const { database, members } = exchange()
+  const row = database.db.selectFrom('term_positions').select('member_id').where('order_no', '=', order_no)
+  const { member_id } = await row.executeTakeFirstOrThrow()
+  const session = await database.transaction((tx) => members.issueToken(tx, member_id))
+  const again = { 'api-token': session.token }
+  const [order] = (await call('wealth.orders', {}, again)).data.list
+  expect(order).toMatchObject({ accumulated_income: '0.30000000', income_to_date: '0.60000000' })
+  const redeemed = await call('wealth.change', { order_no, action: 'redeem', ...pin }, again)
+  expect(redeemed.data).toMatchObject({ paid_back: '999.40000000', income_to_date: '0.60000000' })
+})
+
 test('after all subscriptions of this file, the ledger is balanced', async () => {
   const { ledger, database } = sandbox.exchange()
   expect(await ledger.trialBalance(database.db)).toMatchObject({ ok: true, differences: [] })

@@ -255,6 +255,41 @@ test('a dialog shows the cost of an early redemption of a pledge before the conf
   await expect.element(page.getByText('Redeemed, 4,977.00 USDT paid back').first()).toBeVisible()
 })
 
+test('the open dialog of a redemption shows an income that is booked meanwhile, and the message shows the booked amount', async () => {
+  const exchange = await openEarn()
+  await renderKit(<EarnOrders />, { client: exchange.sdk, locale: 'en', width: 1000, shadow: true })
+  const row = page.getByRole('row', { name: /USDT 30 days/ })
+  await row.getByRole('button', { name: 'Redeem' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('4,977.00 USDT')).toBeVisible()
+  await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
+  const booked = { ...pledgeOrder, accumulated_income: '19.50000000', income_to_date: '19.50000000' }
+  await exchange.step({ do: 'answer', call: 'getInterestOrderList', data: pageOf([booked]) })
+  await exchange.step({
+    do: 'answer',
+    call: 'chaseInterest',
+    data: { ...booked, status: 'redeemed', paid_back: '4975.50000000', ended_at: Date.now() },
+  })
+  await exchange.step({
+    do: 'member',
+    data: {
+      kind: 'record',
+      type: 'wealth',
+      order_no: pledgeOrder.order_no,
+      status: 'running',
+      updated_at: Date.now(),
+    },
+  })
+  await expect.element(dialog.getByText('4,975.50 USDT')).toBeVisible()
+  await dialog.getByRole('button', { name: /^Redeem/ }).click()
+  await page.getByLabelText('Fund password, 6 digits').fill('271828')
+  await page
+    .getByRole('button', { name: /^Redeem 5,000/ })
+    .last()
+    .click()
+  await expect.element(page.getByText('Redeemed, 4,975.50 USDT paid back').first()).toBeVisible()
+})
+
 test('a redemption of flexible savings cannot exceed the principal, and shows the remainder', async () => {
   const exchange = await openEarn()
   await renderKit(<EarnOrders />, { client: exchange.sdk, locale: 'en', width: 1000 })

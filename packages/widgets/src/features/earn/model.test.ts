@@ -137,6 +137,7 @@ const order: EarnOrder = {
   rate: '0.0035',
   dailyIncome: '3.50000000',
   earned: '14.00000000',
+  toDate: '14.00000000',
   atMaturity: '24.50000000',
   startDate: '2026-01-01',
   maturityDate: '2026-01-08',
@@ -163,6 +164,17 @@ test('an early redemption of a pledge has the terms of its order, whatever the p
   expect(rightsOf(kept, undefined, '2026-01-02').redeem).toBe('less_income')
   expect(rightsOf({ ...kept, early: 'no' }, pledge, '2026-01-02').redeem).toBe('no')
   expect(redemptionOf(kept, now, '1000')).toMatchObject({ penalty: '10.00000000', payout: '976.00000000' })
+})
+
+test('an early redemption takes back the income of days that are not booked yet, and is impossible on the maturity date', () => {
+  expect(redemptionOf({ ...order, toDate: '17.50000000' }, pledge, '1000')).toMatchObject({
+    clawback: '17.50000000',
+    payout: '981.50000000',
+  })
+  expect(rightsOf(order, pledge, '2026-01-08').redeem).toBe('no')
+  const savings: EarnOrder = { ...order, kind: 'savings', early: 'principal' }
+  expect(rightsOf(savings, fixed, '2026-01-07').redeem).toBe('principal')
+  expect(rightsOf(savings, fixed, '2026-01-08').redeem).toBe('no')
 })
 
 test('flexible savings can be redeemed in part; fixed savings lose their interest if they are redeemed early', () => {

@@ -18,6 +18,8 @@ export type EarnOrder = {
   /** Income per day; null if the income is paid at maturity. */
   dailyIncome: Decimal | null
   earned: Decimal
+  /** Income that an early redemption takes back: `earned` and the days up to today that are not paid yet. */
+  toDate: Decimal
   /** Income over the whole period, without the principal; null without a maturity date. */
   atMaturity: Decimal | null
   startDate: string
@@ -44,6 +46,7 @@ export const fromInterestOrder = (order: Schema<'InterestOrder'>): EarnOrder => 
   rate: order.daily_rate,
   dailyIncome: order.daily_income,
   earned: order.accumulated_income,
+  toDate: order.income_to_date ?? order.accumulated_income,
   atMaturity: order.estimated_return,
   startDate: order.start_date,
   maturityDate: order.maturity_date,
@@ -66,6 +69,7 @@ export const fromSavingsOrder = (order: Schema<'SavingsOrder'>): EarnOrder => ({
   rate: order.apr,
   dailyIncome: order.term_days === null ? savingsDailyInterest(order.amount, order.apr) : null,
   earned: order.interest_paid,
+  toDate: order.interest_paid,
   atMaturity: order.term_days === null ? null : savingsTermInterest(order.amount, order.apr, order.term_days),
   startDate: order.start_date,
   maturityDate: order.maturity_date,

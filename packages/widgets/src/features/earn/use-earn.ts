@@ -80,17 +80,24 @@ async function readOrders(
   }
 }
 
-/** Returns the principal of the member's running orders for each product key. */
-export function useUsedLimits(): ReadonlyMap<string, Decimal> {
+/** Returns all running orders of the member, read again when one changes and at the start of a UTC day. */
+export function useRunningOrders(): readonly EarnOrder[] | undefined {
+  const today = useToday()
   const running = wholeList(ordersQuery('running'), ({ order_no }) => order_no)
-  const { data } = useRecords(running, { page: 1, limit: ALL })
+  const key = [...running.key, today]
+  return useRecords({ ...running, key }, { page: 1, limit: ALL }).data?.list
+}
+
+/** Returns the principal of the running orders for each product key. */
+export function useUsedLimits(): ReadonlyMap<string, Decimal> {
+  const orders = useRunningOrders()
   return useMemo(() => {
     const used = new Map<string, Decimal>()
-    for (const { product, principal } of data?.list ?? []) {
+    for (const { product, principal } of orders ?? []) {
       used.set(product, add(used.get(product) ?? '0', principal))
     }
     return used
-  }, [data])
+  }, [orders])
 }
 
 /** The totals of the member's income. */

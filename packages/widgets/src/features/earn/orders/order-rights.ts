@@ -13,6 +13,6 @@ export function rightsOf(order: EarnOrder, product: EarnProduct | undefined, tod
   const isLastDay = order.maturityDate !== null && today >= order.maturityDate
   return {
     append: Boolean(product?.append && isOpen(product) && !isLastDay),
-    redeem: order.early ?? product?.early ?? 'no',
+    redeem: isLastDay ? 'no' : (order.early ?? product?.early ?? 'no'),
   }
 }
