@@ -229,6 +229,34 @@ test('on a phone, the sheet of a product that is gone does not open again when t
   expect(page.getByRole('dialog').query()).toBeNull()
 })
 
+test('products and the orders in them are reachable beyond the first page of the list of products', async () => {
+  const ended = Array.from({ length: 100 }, (_, n) => ({
+    ...{ ...pledge, id: 1000 + n, name: `Ended ${n}`, status: 'ended' as const },
+  }))
+  const newest = { ...pledge, id: 2000, name: 'Newest' }
+  const {
+    early_redeem: _,
+    penalty_rate: __,
+    ...order
+  } = {
+    ...{ ...pledgeOrder, product: { id: newest.id, kind: 'pledge' as const, name: newest.name } },
+  }
+  const exchange = await openEarn({ answers: { getInterestOrderList: pageOf([order]) } })
+  for (const [current, list] of [
+    [1, ended],
+    [2, [newest]],
+  ] as const)
+    await exchange.step({
+      do: 'answer',
+      call: 'getInterestRateList',
+      data: { page: { limit: 100, total: 101, pages: 2, current }, list },
+      when: { page: current },
+    })
+  await renderKit(<EarnOrders />, { client: exchange.sdk, locale: 'en', width: 1000 })
+  const row = page.getByRole('row', { name: /Newest/ })
+  await expect.element(row.getByRole('button', { name: 'Redeem' })).toBeVisible()
+})
+
 test('a dialog shows the cost of an early redemption of a pledge before the confirmation', async () => {
   const exchange = await openEarn()
   await exchange.step({

@@ -6,6 +6,7 @@ import { useMemberCall } from '../../shared/data/use-member-call.ts'
 import type { MemberEvent } from '../../shared/data/use-member-events.ts'
 import type { BourseletClient } from '../../shared/provider/client.ts'
 import { useBourselet } from '../../shared/provider/use-bourselet.ts'
+import { readRecords } from '../../shared/records/read-records.ts'
 import type { RecordsPage, RecordsQuery, RecordsRequest } from '../../shared/records/records.ts'
 import { useRecords } from '../../shared/records/use-records.ts'
 import { wholeList } from '../../shared/records/whole-list.ts'
@@ -18,8 +19,26 @@ export const allKinds: readonly EarnKind[] = ['wealth', 'pledge', 'savings']
 export const changesEarn = (event: MemberEvent): boolean =>
   event.kind === 'record' && ['wealth', 'savings', 'ai'].includes(event.type)
 
-/** The largest page that the server returns, so that one request loads all products. */
+/** The largest page that the server returns, so that few requests load all rows. */
 const ALL = 100
+
+type InterestProduct = Schema<'InterestProduct'>
+
+/** Returns all wealth and pledge products, or those of one kind, including ended ones, which may have running orders. */
+const interestProducts = (
+  filter: { kind?: Schema<'ProductKind'> },
+  client: BourseletClient,
+  options: { signal: AbortSignal },
+): Promise<InterestProduct[]> =>
+  readRecords<InterestProduct, object>(
+    {
+      query: { read: (sdk, { page, limit }, own) => sdk.wealth.products({ ...filter, page, limit }, own) },
+      rowKey: ({ id }) => `${id}`,
+    },
+    client,
+    { page: 1, limit: ALL },
+    options,
+  )
 
 /** Returns the products of the given kinds: wealth and pledge first, then savings. */
 export function useProducts(kinds: readonly EarnKind[]): Call<EarnProduct[]> {
@@ -29,10 +48,10 @@ export function useProducts(kinds: readonly EarnKind[]): Call<EarnProduct[]> {
     async (sdk, options) => {
       const kind = interest.length === 1 ? { kind: interest[0] as Schema<'ProductKind'> } : {}
       const [products, goods] = await Promise.all([
-        interest.length > 0 ? sdk.wealth.products({ ...kind, limit: ALL }, options) : { list: [] },
+        interest.length > 0 ? interestProducts(kind, sdk, options) : [],
         kinds.includes('savings') ? sdk.savings.goods({}, options) : [],
       ])
-      return [...products.list.map(fromInterest), ...goods.map(fromSavings)]
+      return [...products.map(fromInterest), ...goods.map(fromSavings)]
     },
     { refetchMs: 30_000 },
   )
