@@ -2928,6 +2928,7 @@ export interface components {
             assets: {
                 available_usdt: components["schemas"]["Amount"];
                 frozen_usdt: components["schemas"]["Amount"];
+                /** @description The total of wallet.balances: all accounts less what repays the loans. */
                 total_usdt: components["schemas"]["Amount"];
             };
         };

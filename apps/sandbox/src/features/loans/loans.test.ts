@@ -239,6 +239,7 @@ test('the total value of a member’s accounts includes the amount and the colla
   expect(after.by_account.loans).toBe(paid.payoff)
   const { spot, futures, finance, loans } = after.by_account
   expect(after.total_usdt).toBe(sub(add(add(spot, futures), finance), loans))
+  expect((await ask('account.info')).data.assets.total_usdt).toBe(after.total_usdt)
   expect(Math.abs(Number(after.total_usdt) - Number(before.total_usdt) + 105)).toBeLessThan(
     Number(price) * 0.02,
   )
