@@ -87,9 +87,16 @@ describe('a draft of an AI order', () => {
   // This test checks both the maximum number of drafts and their expiry, so that only one clock jump, which takes
   // seconds, is necessary.
   test('refuses a draft of an AI order if the member has fifty unpaid drafts; a draft expires after 15 minutes and cannot be paid afterwards', async () => {
-    const drafts = []
-    for (let n = 0; n < 50; n++) drafts.push(await sandbox.draft(token, 0, '100'))
+    const drafts: Schema<'AiOrder'>[] = []
+    for (let n = 0; n < 49; n++) drafts.push(await sandbox.draft(token, 0, '100'))
     const request = { goods_id: sandbox.plans[0]!.id, amount: '100' }
+    // Drafts of different plans are created at the same time. Only one of them is accepted.
+    const last = sandbox.plans.map(({ id, min_amount: amount }) =>
+      sandbox.call('ai.create', { goods_id: id, amount }, token),
+    )
+    const accepted = (await Promise.all(last)).filter(({ code }) => code === 1)
+    expect(accepted).toHaveLength(1)
+    drafts.push(accepted[0]!.data)
     expect((await sandbox.call('ai.create', request, token)).data).toMatchObject({
       error: 'TOO_MANY_REQUESTS',
       params: { retry_after: 900 },
