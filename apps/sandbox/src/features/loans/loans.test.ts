@@ -179,6 +179,19 @@ describe('repayment of a loan', () => {
     expect((await repay(paid)).data.error).toBe('LOAN_NOT_REPAYABLE')
   })
 
+  test('refuses a full repayment that costs more than the member has confirmed', async () => {
+    const { borrow, repay } = await sandbox.borrower()
+    const paid = await borrow()
+    const seen = { amount: 'full', max_amount: paid.payoff }
+    await sandbox.clock.advance(DAY)
+    expect((await repay(paid, seen)).data).toMatchObject({
+      error: 'PAYOFF_CHANGED',
+      params: { payoff: '1001' },
+    })
+    const now = { ...seen, max_amount: '1001' }
+    expect((await repay(paid, now)).data).toMatchObject({ status: 'repaid', repaid: '1001.00000000' })
+  })
+
   test('a partial repayment of a loan pays the interest first and reduces the principal by the rest, so that later days accrue less interest', async () => {
     const { borrow, repay, loan } = await sandbox.borrower()
     const paid = await borrow()

@@ -259,6 +259,30 @@ test('shows how a partial repayment is split between interest and principal befo
   })
 })
 
+test('a full repayment states the confirmed amount and, if it costs more meanwhile, shows the new amount', async () => {
+  const exchange = await show({ getLoanOrderList: pageOf([loan]) })
+  await renderKit(<LoanOrders />, kit(exchange, 1200))
+  await page.getByRole('button', { name: 'Repay', exact: true }).click()
+  await exchange.step({
+    ...{ do: 'fail', call: 'repayApply', code: 5708, error: 'PAYOFF_CHANGED' },
+    data: { field: 'max_amount', params: { payoff: '1007' } },
+  })
+  const dearer = { ...loan, interest_due: '5.50000000', payoff: '1007.00000000' }
+  await exchange.step({ do: 'answer', call: 'getLoanOrderList', data: pageOf([dearer]) })
+  await page.getByRole('button', { name: 'Repay 1,006.50 USDT' }).click()
+  await page.getByLabelText('Fund password, 6 digits').fill('271828')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Repay/ })
+    .click()
+  await expect.element(page.getByText(/^The full repayment is now 1,007/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Repay 1,007.00 USDT' })).toBeVisible()
+  expect((await exchange.inspect()).requests.repayApply).toMatchObject({
+    amount: 'full',
+    max_amount: '1006.5',
+  })
+})
+
 /** An overdue loan with collateral and with amounts of more than two decimals. */
 const uneven: Loan = {
   ...loan,
