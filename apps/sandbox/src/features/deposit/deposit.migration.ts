@@ -61,3 +61,17 @@ export const depositMigration: Migration = {
     ),
   sequences: [{ table: 'deposits', column: 'id' }],
 }
+
+/**
+ * Lets a transaction be declared again after its deposit was rejected. A reorganization can drop a transaction that a later
+ * block contains again.
+ */
+export const depositTxidMigration: Migration = {
+  name: 'deposit-txid-1',
+  up: (tx) =>
+    statements(
+      tx,
+      'ALTER TABLE deposits DROP CONSTRAINT deposits_chain_txid_output_key',
+      `CREATE UNIQUE INDEX deposits_txid ON deposits (chain, txid, output) WHERE status <> 'rejected'`,
+    ),
+}
