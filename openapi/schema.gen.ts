@@ -6061,6 +6061,8 @@ export interface operations {
                     agree: boolean;
                     /** @description The rate that the member saw. If the term now has another rate, the request is refused with RATE_CHANGED. */
                     daily_rate?: components["schemas"]["Rate"];
+                    /** @description The rate of the handling fee that the member saw. If the product now has another one, the request is refused with RATE_CHANGED. */
+                    fee_rate?: components["schemas"]["Rate"];
                     trade_password: components["schemas"]["TradePassword"];
                 };
             };
@@ -7754,6 +7756,8 @@ export interface operations {
                     agree?: boolean;
                     /** @description The rate that the member saw. If the product now has another rate, the request is refused with RATE_CHANGED. */
                     daily_rate?: components["schemas"]["Rate"];
+                    /** @description The penalty rate of an early redemption that the member saw. If the product now has another one, the request is refused with RATE_CHANGED. */
+                    penalty_rate?: components["schemas"]["Rate"];
                     trade_password: components["schemas"]["TradePassword"];
                 };
             };

@@ -21,6 +21,8 @@ export interface LoansCalls {
    *   AGREEMENT_REQUIRED.
    * - `daily_rate?` Rate: The rate that the member saw. If the term now has another rate, the request is refused
    *   with RATE_CHANGED.
+   * - `fee_rate?` Rate: The rate of the handling fee that the member saw. If the product now has another one,
+   *   the request is refused with RATE_CHANGED.
    * - `trade_password` TradePassword: The fund password.
    *
    * Answer: LoanOrder. A loan of a member. A started day is charged in full. The fields from principal_left to

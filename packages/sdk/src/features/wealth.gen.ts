@@ -263,6 +263,8 @@ export interface WealthCalls {
    *   AGREEMENT_REQUIRED.
    * - `daily_rate?` Rate: The rate that the member saw. If the product now has another rate, the request is
    *   refused with RATE_CHANGED.
+   * - `penalty_rate?` Rate: The penalty rate of an early redemption that the member saw. If the product now has
+   *   another one, the request is refused with RATE_CHANGED.
    * - `trade_password` TradePassword: The fund password.
    *
    * Answer: InterestOrder. A subscription of a member. It earns income from the day after the subscription.

@@ -45,6 +45,7 @@ describe('an application for a loan', () => {
     ['a missing agreement', { agree: false }, 'AGREEMENT_REQUIRED', undefined],
     ['a term that is not offered', { term_days: 8 }, 'LOAN_TERM', undefined],
     ['another rate', { daily_rate: '0.0004' }, 'RATE_CHANGED', { rate: '0.0005' }],
+    ['another fee rate', { fee_rate: '0.02' }, 'RATE_CHANGED', { rate: '0.01' }],
     ['a part of a coin', { amount: '1000.5' }, 'STEP', { step: '1' }],
     ['too small an amount', { amount: '99' }, 'LOAN_RANGE', { min: '100', max: '40000' }],
     ['an amount above the limit', { amount: '40001' }, 'LOAN_RANGE', { min: '100', max: '40000' }],

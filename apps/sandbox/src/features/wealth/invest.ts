@@ -1,10 +1,11 @@
 import type { Schema } from '@bourselet/openapi'
-import { compare, toUnits } from '@bourselet/sdk/money'
+import { toUnits } from '@bourselet/sdk/money'
 import type { Tx } from '../../database/transaction.ts'
 import type { Exchange, TxExchange } from '../../exchange/exchange.ts'
 import { type Context, type Request, type Write, write } from '../../http/routes.ts'
 import type { TermProduct } from '../../products/term-rules.ts'
 import { invalid, Refusal } from '../../refusals/refusal.ts'
+import { refuseChangedRate } from '../../refusals/refuse-changed-rate.ts'
 import { oneOrder } from './wealth-lists.ts'
 import type { WealthTerms } from './wealth-rules.ts'
 
@@ -30,9 +31,8 @@ export async function subscribe(
 
 async function invest({ clock }: TxExchange, tx: Tx, product: Product, memberId: number, asked: Asked) {
   const offer = await product.lockOffer(tx, asked.id, 'id')
-  const { daily_rate } = offer.terms
-  if (asked.daily_rate !== undefined && compare(asked.daily_rate, daily_rate) !== 0)
-    throw new Refusal('RATE_CHANGED', { field: 'daily_rate', params: { rate: daily_rate } })
+  refuseChangedRate('daily_rate', asked.daily_rate, offer.terms.daily_rate)
+  refuseChangedRate('penalty_rate', asked.penalty_rate, offer.terms.penalty_rate)
   const amount = unitsOf(asked, offer.copy_price)
   await product.checkAmount(tx, memberId, offer, amount)
   return oneOrder(tx, clock.now(), await product.open(tx, memberId, offer, amount))

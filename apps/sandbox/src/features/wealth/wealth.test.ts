@@ -87,6 +87,7 @@ describe('a subscription to a wealth or pledge product', () => {
     ['USDT 30 days', { amount: '100.5' }, 'STEP', { step: '1' }],
     ['USDT 30 days', { amount: '100', agree: false }, 'AGREEMENT_REQUIRED', undefined],
     ['USDT 30 days', { amount: '100', daily_rate: '0.0004' }, 'RATE_CHANGED', { rate: '0.0003' }],
+    ['USDT 30 days', { amount: '100', penalty_rate: '0.01' }, 'RATE_CHANGED', { rate: '0' }],
     ['USDT 30 days', { amount: '0' }, 'VALIDATION', undefined],
     ['USDT 30 days', { amount: '1,000' }, 'VALIDATION', undefined],
     ['USDT 30 days', { amount: '100.000000001' }, 'VALIDATION', undefined],

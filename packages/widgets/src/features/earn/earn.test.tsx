@@ -79,6 +79,7 @@ test('the calculator subscribes to a pledge at the shown rate once the agreement
     amount: '5000',
     agree: true,
     daily_rate: '0.0003',
+    penalty_rate: '0.001',
     trade_password: '271828',
   })
   await expect.element(amount()).toHaveValue('')

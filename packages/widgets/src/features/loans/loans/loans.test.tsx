@@ -194,7 +194,7 @@ test('if the interest rate has changed, shows the new cost, keeps the entries, a
     .click()
   await expect.element(page.getByText('Application accepted').first()).toBeVisible()
   expect((await exchange.inspect()).requests.applyLoan).toMatchObject({
-    ...{ goods_id: 1, amount: '2000', term_days: 30, daily_rate: '0.0006', agree: true },
+    ...{ goods_id: 1, amount: '2000', term_days: 30, daily_rate: '0.0006', fee_rate: '0.01', agree: true },
   })
 })
 
