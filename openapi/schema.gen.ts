@@ -151,7 +151,7 @@ export interface paths {
         put?: never;
         /**
          * Creates the draft of an AI-managed order and previews the bounds of its result.
-         * @description Creates the draft of an AI-managed order and previews the bounds of its result. No funds move; the draft expires in 15 minutes unless ai.submit pays it. A member has at most 50 unpaid drafts.
+         * @description Creates the draft of an AI-managed order and previews the bounds of its result. No funds move; the draft expires in 15 minutes unless ai.submit pays it. A member has at most 50 unpaid drafts. Refused with KYC_REQUIRED if the operator requires a verified identity for investments.
          */
         post: operations["ai.create"];
         delete?: never;
@@ -171,7 +171,7 @@ export interface paths {
         put?: never;
         /**
          * Pays a drafted order.
-         * @description Pays a drafted order. With the action finish, ends a running order early; it is settled at the next daily job. An order that is paid in the last minute of a UTC day starts on the next day, because the price of that midnight may already be published. A repeated request returns the order.
+         * @description Pays a drafted order. With the action finish, ends a running order early; it is settled at the next daily job. An order that is paid in the last minute of a UTC day starts on the next day, because the price of that midnight may already be published. A repeated payment returns the order, and so does a repeated finish, unless the order has reached the end of its term in the meantime. A payment is refused with KYC_REQUIRED if the operator requires a verified identity for investments.
          */
         post: operations["ai.submit"];
         delete?: never;
@@ -2255,7 +2255,7 @@ export interface components {
          * @description Stable name of a refusal.
          * @enum {string}
          */
-        ErrorName: "FAILED" | "TOKEN_INVALID" | "FORBIDDEN" | "NOT_FOUND" | "ORDER_NOT_FOUND" | "TRADE_PASSWORD_NOT_SET" | "TRADE_PASSWORD_WRONG" | "TRADE_PASSWORD_LOCKED" | "TRADE_PASSWORD_RESET" | "VALIDATION" | "TOO_MANY_REQUESTS" | "IDEMPOTENCY_CONFLICT" | "IN_PROGRESS" | "SERVER_ERROR" | "LOGIN_FAILED" | "ACCOUNT_LOCKED" | "ACCOUNT_DISABLED" | "CODE_INVALID" | "CODE_EXPIRED" | "ACCOUNT_EXISTS" | "INVITE_CODE_INVALID" | "AGREEMENT_REQUIRED" | "CONTACT_CHANGED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_WRONG" | "SECOND_FACTOR_LOCKED" | "INSUFFICIENT_BALANCE" | "SYMBOL_UNKNOWN" | "PRICE_TICK" | "QTY_STEP" | "MIN_NOTIONAL" | "PRICE_BAND" | "POST_ONLY_WOULD_TAKE" | "NO_LIQUIDITY" | "MAX_OPEN_ORDERS" | "SYMBOL_HALTED" | "DUPLICATE_CLIENT_ID" | "ORDER_CLOSED" | "LEVERAGE_RANGE" | "BRACKET_LIMIT" | "MARGIN_MODE_LOCKED" | "LEVERAGE_LOCKED" | "REDUCE_ONLY_REJECTED" | "TRIGGER_PRICE" | "NO_POSITION" | "CONVERT_MIN" | "CONVERT_MAX" | "PAIR_UNSUPPORTED" | "QUOTE_EXPIRED" | "QUOTE_USED" | "NOTHING_TO_DO" | "SLIPPAGE" | "QUOTE_LIMIT" | "STAKE_RANGE" | "ROUND_NOT_OPEN" | "ALREADY_BET" | "TIME_UNKNOWN" | "PRICE_STALE" | "INVEST_BELOW_MIN" | "INVEST_ABOVE_MAX" | "PRODUCT_CLOSED" | "COPIES_SOLD_OUT" | "STEP" | "APPEND_NOT_ALLOWED" | "REDEEM_NOT_ALLOWED" | "ORDER_NOT_RUNNING" | "ORDER_EXPIRED" | "RATE_CHANGED" | "LOAN_RANGE" | "LOAN_TERM" | "KYC_REQUIRED" | "CREDIT_TOO_LOW" | "LOAN_ACTIVE" | "LOAN_NOT_REPAYABLE" | "COLLATERAL_UNSUPPORTED" | "KYC_PENDING" | "KYC_ALREADY_VERIFIED" | "ID_NUMBER_USED" | "FILE_NOT_OWNED" | "ADDRESS_INVALID" | "ADDRESS_EXISTS" | "ADDRESS_LIMIT" | "CHAIN_UNSUPPORTED" | "DEPOSIT_DISABLED" | "TXID_USED" | "SANDBOX_FAUCET_LIMIT" | "WITHDRAW_MIN" | "WITHDRAW_MAX" | "WITHDRAW_DAILY_LIMIT" | "WITHDRAW_DISABLED" | "WITHDRAWAL_CLOSED" | "FILE_TYPE" | "FILE_TOO_LARGE" | "FILE_BROKEN" | "ALREADY_SIGNED";
+        ErrorName: "FAILED" | "TOKEN_INVALID" | "FORBIDDEN" | "NOT_FOUND" | "ORDER_NOT_FOUND" | "TRADE_PASSWORD_NOT_SET" | "TRADE_PASSWORD_WRONG" | "TRADE_PASSWORD_LOCKED" | "TRADE_PASSWORD_RESET" | "VALIDATION" | "TOO_MANY_REQUESTS" | "IDEMPOTENCY_CONFLICT" | "IN_PROGRESS" | "SERVER_ERROR" | "LOGIN_FAILED" | "ACCOUNT_LOCKED" | "ACCOUNT_DISABLED" | "CODE_INVALID" | "CODE_EXPIRED" | "ACCOUNT_EXISTS" | "INVITE_CODE_INVALID" | "AGREEMENT_REQUIRED" | "CONTACT_CHANGED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_WRONG" | "SECOND_FACTOR_LOCKED" | "INSUFFICIENT_BALANCE" | "SYMBOL_UNKNOWN" | "PRICE_TICK" | "QTY_STEP" | "MIN_NOTIONAL" | "PRICE_BAND" | "POST_ONLY_WOULD_TAKE" | "NO_LIQUIDITY" | "MAX_OPEN_ORDERS" | "SYMBOL_HALTED" | "DUPLICATE_CLIENT_ID" | "ORDER_CLOSED" | "LEVERAGE_RANGE" | "BRACKET_LIMIT" | "MARGIN_MODE_LOCKED" | "LEVERAGE_LOCKED" | "REDUCE_ONLY_REJECTED" | "TRIGGER_PRICE" | "NO_POSITION" | "CONVERT_MIN" | "CONVERT_MAX" | "PAIR_UNSUPPORTED" | "QUOTE_EXPIRED" | "QUOTE_USED" | "NOTHING_TO_DO" | "SLIPPAGE" | "QUOTE_LIMIT" | "STAKE_RANGE" | "ROUND_NOT_OPEN" | "ALREADY_BET" | "TIME_UNKNOWN" | "PRICE_STALE" | "INVEST_BELOW_MIN" | "INVEST_ABOVE_MAX" | "PRODUCT_CLOSED" | "COPIES_SOLD_OUT" | "STEP" | "APPEND_NOT_ALLOWED" | "REDEEM_NOT_ALLOWED" | "ORDER_NOT_RUNNING" | "ORDER_EXPIRED" | "RATE_CHANGED" | "LOAN_RANGE" | "LOAN_TERM" | "KYC_REQUIRED" | "CREDIT_TOO_LOW" | "LOAN_ACTIVE" | "LOAN_NOT_REPAYABLE" | "COLLATERAL_UNSUPPORTED" | "PAYOFF_CHANGED" | "KYC_PENDING" | "KYC_ALREADY_VERIFIED" | "ID_NUMBER_USED" | "FILE_NOT_OWNED" | "ADDRESS_INVALID" | "ADDRESS_EXISTS" | "ADDRESS_LIMIT" | "CHAIN_UNSUPPORTED" | "DEPOSIT_DISABLED" | "TXID_USED" | "SANDBOX_FAUCET_LIMIT" | "WITHDRAW_MIN" | "WITHDRAW_MAX" | "WITHDRAW_DAILY_LIMIT" | "WITHDRAW_DISABLED" | "WITHDRAWAL_CLOSED" | "FILE_TYPE" | "FILE_TOO_LARGE" | "FILE_BROKEN" | "ALREADY_SIGNED";
         /**
          * @description Why a field was refused.
          * @enum {string}
@@ -2526,6 +2526,8 @@ export interface components {
             daily_income: components["schemas"]["Amount"];
             /** @description Income that was paid so far. */
             accumulated_income: components["schemas"]["Amount"];
+            /** @description Income up to today, including the days that the daily booking at 00:10 UTC has not paid yet. An early redemption pays it first and then takes it back. */
+            income_to_date?: components["schemas"]["Amount"];
             /** @description Income over the whole period, without the principal. */
             estimated_return: components["schemas"]["Amount"];
             start_date: components["schemas"]["Date"];
@@ -2534,6 +2536,10 @@ export interface components {
             maturity_date: components["schemas"]["Date"];
             /** @description Principal that was paid back at the end, less claw-back and penalty of an early redemption; null while running. */
             paid_back: components["schemas"]["Amount"] | null;
+            /** @description True if the order can be redeemed early. An order keeps this term and the penalty rate of its start. */
+            early_redeem?: boolean;
+            /** @description Penalty of an early redemption of this order as a fraction of the principal. */
+            penalty_rate?: components["schemas"]["Rate"];
             status: components["schemas"]["InvestmentStatus"];
             created_at: components["schemas"]["Timestamp"];
             /** @description Time at which the order ended; null while it runs. */
@@ -2940,6 +2946,7 @@ export interface components {
             assets: {
                 available_usdt: components["schemas"]["Amount"];
                 frozen_usdt: components["schemas"]["Amount"];
+                /** @description The total of wallet.balances: all accounts less what repays the loans. */
                 total_usdt: components["schemas"]["Amount"];
             };
         };
@@ -3319,7 +3326,7 @@ export interface components {
         /** @description The envelope of a refused call. Programs read data.error, people read info. */
         Refusal: {
             /** @enum {integer} */
-            code: 0 | 4001 | 4003 | 4004 | 4010 | 4011 | 4012 | 4022 | 4029 | 4090 | 4091 | 5000 | 5101 | 5102 | 5103 | 5104 | 5105 | 5106 | 5107 | 5108 | 5109 | 5110 | 5111 | 5112 | 5201 | 5301 | 5302 | 5303 | 5304 | 5305 | 5306 | 5307 | 5308 | 5309 | 5310 | 5311 | 5321 | 5322 | 5323 | 5324 | 5325 | 5326 | 5327 | 5401 | 5402 | 5403 | 5404 | 5405 | 5406 | 5407 | 5408 | 5501 | 5502 | 5503 | 5504 | 5505 | 5601 | 5602 | 5603 | 5604 | 5605 | 5606 | 5607 | 5608 | 5609 | 5610 | 5701 | 5702 | 5703 | 5704 | 5705 | 5706 | 5707 | 5801 | 5802 | 5803 | 5804 | 5811 | 5812 | 5813 | 5814 | 5821 | 5822 | 5823 | 5831 | 5832 | 5833 | 5834 | 5835 | 5841 | 5842 | 5843 | 5901;
+            code: 0 | 4001 | 4003 | 4004 | 4010 | 4011 | 4012 | 4022 | 4029 | 4090 | 4091 | 5000 | 5101 | 5102 | 5103 | 5104 | 5105 | 5106 | 5107 | 5108 | 5109 | 5110 | 5111 | 5112 | 5201 | 5301 | 5302 | 5303 | 5304 | 5305 | 5306 | 5307 | 5308 | 5309 | 5310 | 5311 | 5321 | 5322 | 5323 | 5324 | 5325 | 5326 | 5327 | 5401 | 5402 | 5403 | 5404 | 5405 | 5406 | 5407 | 5408 | 5501 | 5502 | 5503 | 5504 | 5505 | 5601 | 5602 | 5603 | 5604 | 5605 | 5606 | 5607 | 5608 | 5609 | 5610 | 5701 | 5702 | 5703 | 5704 | 5705 | 5706 | 5707 | 5708 | 5801 | 5802 | 5803 | 5804 | 5811 | 5812 | 5813 | 5814 | 5821 | 5822 | 5823 | 5831 | 5832 | 5833 | 5834 | 5835 | 5841 | 5842 | 5843 | 5901;
             info: string;
             data: {
                 error: components["schemas"]["ErrorName"];
@@ -3345,6 +3352,7 @@ export interface components {
             rate?: components["schemas"]["Rate"];
             required_level?: components["schemas"]["Count"];
             required?: components["schemas"]["Count"];
+            payoff?: components["schemas"]["Decimal"];
             max_bytes?: components["schemas"]["Count"];
         };
         /** @description The loan after a repayment, and the parts that the repayment paid. */
@@ -6071,6 +6079,8 @@ export interface operations {
                     agree: boolean;
                     /** @description The rate that the member saw. If the term now has another rate, the request is refused with RATE_CHANGED. */
                     daily_rate?: components["schemas"]["Rate"];
+                    /** @description The rate of the handling fee that the member saw. If the product now has another one, the request is refused with RATE_CHANGED. */
+                    fee_rate?: components["schemas"]["Rate"];
                     trade_password: components["schemas"]["TradePassword"];
                 };
             };
@@ -6164,6 +6174,8 @@ export interface operations {
                     action?: "repay";
                     /** @description The amount to repay. Default: the full payoff. */
                     amount?: components["schemas"]["AmountInput"] | "full";
+                    /** @description The payoff that the member saw. If a full repayment costs more now, because another day was charged, it is refused with PAYOFF_CHANGED. */
+                    max_amount?: components["schemas"]["AmountInput"];
                     trade_password: components["schemas"]["TradePassword"];
                     /** @description Address of an uploaded voucher (scene voucher). */
                     voucher?: components["schemas"]["FileUrl"];
@@ -7764,6 +7776,8 @@ export interface operations {
                     agree?: boolean;
                     /** @description The rate that the member saw. If the product now has another rate, the request is refused with RATE_CHANGED. */
                     daily_rate?: components["schemas"]["Rate"];
+                    /** @description The penalty rate of an early redemption that the member saw. If the product now has another one, the request is refused with RATE_CHANGED. */
+                    penalty_rate?: components["schemas"]["Rate"];
                     trade_password: components["schemas"]["TradePassword"];
                 };
             };
@@ -7920,6 +7934,8 @@ export interface operations {
                             daily_income: components["schemas"]["Amount"];
                             /** @description Income that was paid so far. */
                             accumulated_income: components["schemas"]["Amount"];
+                            /** @description Income up to today, including the days that the daily booking at 00:10 UTC has not paid yet. An early redemption pays it first and then takes it back. */
+                            income_to_date?: components["schemas"]["Amount"];
                             /** @description Income over the whole period, without the principal. */
                             estimated_return: components["schemas"]["Amount"];
                             start_date: components["schemas"]["Date"];
@@ -7928,6 +7944,10 @@ export interface operations {
                             maturity_date: components["schemas"]["Date"];
                             /** @description Principal that was paid back at the end, less claw-back and penalty of an early redemption; null while running. */
                             paid_back: components["schemas"]["Amount"] | null;
+                            /** @description True if the order can be redeemed early. An order keeps this term and the penalty rate of its start. */
+                            early_redeem?: boolean;
+                            /** @description Penalty of an early redemption of this order as a fraction of the principal. */
+                            penalty_rate?: components["schemas"]["Rate"];
                             status: components["schemas"]["InvestmentStatus"];
                             created_at: components["schemas"]["Timestamp"];
                             /** @description Time at which the order ended; null while it runs. */

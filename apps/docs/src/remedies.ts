@@ -115,6 +115,10 @@ export const remedies: Record<string, readonly [cause: string, remedy: string]> 
   KYC_REQUIRED: ['The identity check is missing.', 'Lead to the identity check of `params.required_level`.'],
   CREDIT_TOO_LOW: ['The credit score is too low.', 'Show `params.required`.'],
   LOAN_ACTIVE: ['A loan is open.', 'Offer to repay it.'],
+  PAYOFF_CHANGED: [
+    'Another day was charged since the payoff was shown.',
+    'Show `params.payoff` and let the member confirm again.',
+  ],
   LOAN_NOT_REPAYABLE: ['The loan is not open.', 'Read the loan again.'],
   COLLATERAL_UNSUPPORTED: ['The coin is not accepted as collateral.', 'Offer another coin.'],
   KYC_PENDING: ['A review is pending.', 'Show the state of the review.'],

@@ -15,8 +15,6 @@ export async function lockMember(
   const account = memberAccount(memberId, 'spot')
   return ledger.lock(
     tx,
-    ['USDT', coin].flatMap((one) =>
-      ['available', 'frozen'].map((bucket) => ({ account, bucket, coin: one })),
-    ),
+    ['USDT', coin].map((one) => ({ account, bucket: 'available', coin: one })),
   )
 }

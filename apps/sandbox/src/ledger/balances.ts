@@ -23,10 +23,11 @@ export function balanceKey({ account, bucket, coin }: Bucket): string {
 /**
  * Locks and reads buckets, always in the same order, so that two transactions cannot deadlock. Members' wallets come
  * before system accounts. Otherwise, a command batch that holds a wallet could wait for the fee account while another
- * transaction holds that account and waits for the wallet.
+ * transaction holds that account and waits for the wallet. A transaction that books several postings first locks the
+ * wallets of all of them. A wallet is locked as a whole, see `withSiblings`.
  */
 export async function lockBalances(tx: Tx, wanted: Bucket[]): Promise<Map<string, bigint>> {
-  const buckets = [...new Map(wanted.map((bucket) => [balanceKey(bucket), bucket])).values()]
+  const buckets = [...new Map(withSiblings(wanted).map((bucket) => [balanceKey(bucket), bucket])).values()]
   const locked = await select(tx, buckets)
   const missing = buckets.filter((bucket) => !locked.has(balanceKey(bucket)))
   if (missing.length === 0) return locked
@@ -37,6 +38,19 @@ export async function lockBalances(tx: Tx, wanted: Bucket[]): Promise<Map<string
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return select(tx, buckets)
+}
+
+/**
+ * Adds the available and the held bucket of each member's wallet to a list of buckets. Every booking of a wallet needs
+ * both, because account changes show both amounts. If a transaction locked one of them first and the other one later,
+ * it could deadlock with a booking. In the finance wallet, the available amount is always 0.
+ */
+function withSiblings(buckets: Bucket[]): Bucket[] {
+  const members = buckets.filter((entry) => entry.account.startsWith('u:'))
+  const pair = members.flatMap(({ account, coin }) =>
+    ['available', heldBucket(account.split(':')[2] ?? '')].map((bucket) => ({ account, bucket, coin })),
+  )
+  return [...buckets, ...pair]
 }
 
 async function select(tx: Tx, buckets: Bucket[]): Promise<Map<string, bigint>> {
@@ -77,10 +91,7 @@ export async function lockPresent(tx: Tx, changes: BalanceChange[]): Promise<Bal
   })
   const held = (change: BalanceChange) => bucketOf(change, heldBucket(change.wallet))
   const available = (change: BalanceChange) => bucketOf(change, 'available')
-  const amounts = await lockBalances(
-    tx,
-    changes.flatMap((change) => [available(change), held(change)]),
-  )
+  const amounts = await lockBalances(tx, changes.map(available))
   const of = (bucket: Bucket) => amounts.get(balanceKey(bucket)) ?? 0n
   return changes.map((change) => ({
     ...change,

@@ -139,6 +139,27 @@ describe('bookings', () => {
     expect(published).toEqual([7n, 7n])
   })
 
+  test('a transaction that locked the available amount of a wallet can book it while another booking of the wallet waits', async () => {
+    await database.transaction((tx) => ledger.postMany(tx, [deposit(9, 'USDT', 10n), freeze(9, 'USDT', 1n)]))
+    const available = { account: memberAccount(9, 'spot'), bucket: 'available', coin: 'USDT' }
+    // A transaction that deadlocks runs again.
+    const runs = { first: 0, second: 0 }
+    await whileLocked(
+      database,
+      (tx) => {
+        runs.first++
+        return ledger.lock(tx, [available])
+      },
+      () =>
+        database.transaction((tx) => {
+          runs.second++
+          return ledger.post(tx, freeze(9, 'USDT', 2n))
+        }),
+      (tx) => ledger.post(tx, freeze(9, 'USDT', 3n)),
+    )
+    expect(runs).toEqual({ first: 1, second: 1 })
+  })
+
   test('forty concurrent commands cannot spend the same balance twice', async () => {
     await database.transaction((tx) => ledger.post(tx, deposit(6, 'USDT', 10n)))
     const spend = () => database.transaction((tx) => ledger.post(tx, freeze(6, 'USDT', 1n)))

@@ -3,7 +3,7 @@ import type { Sequences } from '../database/sequences.ts'
 import { afterCommit, type Reader, type Tx } from '../database/transaction.ts'
 import { balanceKey, lockBalances, lockPresent, readWallet, type WalletRow } from './balances.ts'
 import { bookkeeping } from './bookkeeping.ts'
-import { type BalanceChange, heldBucket, type Posting } from './posting.ts'
+import type { BalanceChange, Posting } from './posting.ts'
 import { trialBalance } from './trial-balance.ts'
 import { writeBookings } from './write-bookings.ts'
 
@@ -19,7 +19,10 @@ export interface Ledger {
    * is booked.
    */
   postMany(tx: Tx, postings: Posting[]): Promise<void>
-  /** Locks buckets until the end of the transaction. Returns their amounts by `balanceKey`. */
+  /**
+   * Locks buckets until the end of the transaction; those of a member together with the rest of the wallet in this coin,
+   * as bookings do. Returns the amounts by `balanceKey`.
+   */
   lock(tx: Tx, buckets: { account: string; bucket: string; coin: string }[]): Promise<Map<string, bigint>>
   /** Returns all buckets of a member's wallets. */
   wallet(reader: Reader, memberId: number): Promise<WalletRow[]>
@@ -41,7 +44,7 @@ export function openLedger({ clock, sequences }: { clock: Clock; sequences: Sequ
   const postMany = async (tx: Tx, postings: Posting[]) => {
     if (postings.length === 0) return
     const buckets = postings.flatMap((posting) => posting.entries)
-    const before = await lockBalances(tx, withSiblings(buckets))
+    const before = await lockBalances(tx, buckets)
     const bookings = bookkeeping(postings, before)
     await writeBookings(tx, bookings, sequences, clock.now())
     const tell = (changes: BalanceChange[]) => {
@@ -66,16 +69,4 @@ export function openLedger({ clock, sequences }: { clock: Clock; sequences: Sequ
       return () => listeners.delete(listener)
     },
   }
-}
-
-/**
- * Adds the available and the frozen bucket of each member's wallet to a list of buckets, because account
- * changes show both amounts. In the finance wallet, the available amount is always 0.
- */
-function withSiblings(buckets: { account: string; bucket: string; coin: string }[]) {
-  const members = buckets.filter((entry) => entry.account.startsWith('u:'))
-  const pair = members.flatMap(({ account, coin }) =>
-    ['available', heldBucket(account.split(':')[2] ?? '')].map((bucket) => ({ account, bucket, coin })),
-  )
-  return [...buckets, ...pair]
 }

@@ -7,10 +7,7 @@ import { maskEmail, maskIdNumber, maskName, maskPhone } from './mask.ts'
 import type { MemberRow } from './members.migration.ts'
 import { reviewUntil } from './review-times.ts'
 
-/**
- * Returns the USDT value of a member's available, frozen and total balances. Only the total includes amounts that are
- * locked in products.
- */
+/** Returns the USDT value of a member's available and frozen balances, without amounts that are locked in products. */
 export function assetsOf(wallet: WalletRow[], index: LatestPrices) {
   const sum = (rows: WalletRow[]) =>
     rows.reduce((total, { coin, amount }) => total + usdtValue(index, coin, amount), 0n)
@@ -18,7 +15,6 @@ export function assetsOf(wallet: WalletRow[], index: LatestPrices) {
   return {
     available_usdt: fromUnits(sum(trading.filter((row) => row.bucket === 'available'))),
     frozen_usdt: fromUnits(sum(trading.filter((row) => row.bucket !== 'available'))),
-    total_usdt: fromUnits(sum(wallet)),
   }
 }
 

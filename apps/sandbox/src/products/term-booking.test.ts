@@ -1,9 +1,25 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../database/test-database.ts'
+import { testDatabase, whileLocked } from '../database/test-database.ts'
 import { plansOf } from '../database/test-plans.ts'
+import { openLedger } from '../ledger/ledger.ts'
+import { memberAccount } from '../ledger/posting.ts'
 import { membersMigration } from '../members/members.migration.ts'
 import { bookingIndexMigration, productsMigration } from './products.migration.ts'
 import { firstBookedDate, unbookedPositions } from './term-booking.ts'
+import {
+  addOffer,
+  clock,
+  incomesOf,
+  memberId,
+  newMember,
+  openPledge,
+  subscribe,
+  termHooks,
+  database as testData,
+} from './test-term.ts'
+
+termHooks()
 
 test('the next daily booking of a kind of product is found in an index, whatever positions of other kinds are running', async () => {
   const database = await testDatabase([membersMigration, productsMigration, bookingIndexMigration])
@@ -16,4 +32,23 @@ test('the next daily booking of a kind of product is found in an index, whatever
     expect(plan).toMatch(/term_positions_unbooked[\s\S]*Index Cond: \(+kind = /)
     expect(plan).not.toContain('Sort')
   }
+})
+
+test('the daily booking holds no system account while it waits for the wallet of one of its members', async () => {
+  const id = await addOffer()
+  const [first, other] = [memberId, await newMember()]
+  await subscribe(id, '1000', first)
+  const last = await subscribe(id, '1000', other)
+  const { sequences } = testData
+  const wallet = { account: memberAccount(other, 'spot'), bucket: 'available', coin: 'USDT' }
+  await clock.advanceTo(Date.UTC(2026, 0, 3))
+  await openPledge().bookDue(clock.now())
+  await clock.advanceTo(Date.UTC(2026, 0, 4))
+  await whileLocked(
+    testData,
+    (tx) => openLedger({ clock, sequences }).lock(tx, [wallet]),
+    () => openPledge().bookDue(clock.now()),
+    (tx) => sql`SELECT FROM ledger_balances WHERE account = 'sys:interest' FOR UPDATE NOWAIT`.execute(tx),
+  )
+  expect(await incomesOf(last)).toHaveLength(2)
 })

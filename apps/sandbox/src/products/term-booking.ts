@@ -1,5 +1,6 @@
 import { addDays, DAY_MS, dayNumber, fromUnits } from '@bourselet/sdk/money'
 import type { Reader, Tx } from '../database/transaction.ts'
+import { memberAccount } from '../ledger/posting.ts'
 import { publishNotifies } from '../notifies/write-notifies.ts'
 import { publishRecord } from '../realtime/publish-record.ts'
 import { Refusal } from '../refusals/refusal.ts'
@@ -108,10 +109,20 @@ export function openTermBooking<Terms>(parts: TermParts, rules: TermRules<Terms>
       .executeTakeFirst()
     if (!position) throw new Refusal('ORDER_NOT_FOUND', { field: 'order_no' })
     let current = position as Position<Terms>
+    if (current.status === 'running' && current.booked_date < until) await lockWallets(tx, [current])
     while (current.status === 'running' && current.booked_date < until)
       current = await bookDate(tx, current, addDays(current.booked_date, 1))
     if (current.status !== 'running') throw new Refusal('ORDER_NOT_RUNNING', { field: 'order_no' })
     return current
+  }
+  /** Locks the wallets of positions before the first booking, because every booking also locks a system account. */
+  const lockWallets = async (tx: Tx, positions: readonly Position[]) => {
+    const wallets = positions.flatMap(({ member_id, coin }) =>
+      (['spot', 'finance'] as const).map((wallet) => ({
+        ...{ account: memberAccount(member_id, wallet), bucket: 'available', coin },
+      })),
+    )
+    if (wallets.length > 0) await ledger.lock(tx, wallets)
   }
   const bookIncome = async (tx: Tx, position: Position<Terms>, income: DayIncome, date: string) => {
     const { id, member_id, order_no, kind, coin } = position
@@ -152,6 +163,7 @@ export function openTermBooking<Terms>(parts: TermParts, rules: TermRules<Terms>
   const bookBatch = (kind: TermKind, date: string) =>
     database.jobs.transaction(async (tx) => {
       const batch = await unbookedPositions(tx, kind, date)
+      await lockWallets(tx, batch)
       for (const position of batch) await bookDate(tx, position as Position<Terms>, date)
       return batch.length > 0
     })

@@ -9,7 +9,8 @@ import type { Answer, CallOptions } from '../transport/call.ts'
 export interface AiCalls {
   /**
    * Creates the draft of an AI-managed order and previews the bounds of its result. No funds move; the draft
-   * expires in 15 minutes unless ai.submit pays it. A member has at most 50 unpaid drafts.
+   * expires in 15 minutes unless ai.submit pays it. A member has at most 50 unpaid drafts. Refused with
+   * KYC_REQUIRED if the operator requires a verified identity for investments.
    *
    * Request:
    * - `goods_id` Id: Number of a record.
@@ -46,7 +47,7 @@ export interface AiCalls {
    * - `preview` object: Bounds of the result after fees if the order is paid today.
    *
    * Refusals: FORBIDDEN, NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT, INVEST_BELOW_MIN,
-   * INVEST_ABOVE_MAX, PRODUCT_CLOSED, STEP
+   * INVEST_ABOVE_MAX, PRODUCT_CLOSED, STEP, KYC_REQUIRED
    *
    * Log-in: required. Fund password: none. Repeats: with the same `idempotencyKey`.
    *
@@ -83,7 +84,9 @@ export interface AiCalls {
   /**
    * Pays a drafted order. With the action finish, ends a running order early; it is settled at the next daily
    * job. An order that is paid in the last minute of a UTC day starts on the next day, because the price of that
-   * midnight may already be published. A repeated request returns the order.
+   * midnight may already be published. A repeated payment returns the order, and so does a repeated finish,
+   * unless the order has reached the end of its term in the meantime. A payment is refused with KYC_REQUIRED if
+   * the operator requires a verified identity for investments.
    *
    * Request:
    * - `order_no` OrderNo: Number of an order, transfer or other business record: a letter for its kind, the day,
@@ -115,7 +118,7 @@ export interface AiCalls {
    *
    * Refusals: FORBIDDEN, ORDER_NOT_FOUND, TRADE_PASSWORD_NOT_SET, TRADE_PASSWORD_WRONG, TRADE_PASSWORD_LOCKED,
    * TRADE_PASSWORD_RESET, VALIDATION, TOO_MANY_REQUESTS, INSUFFICIENT_BALANCE, PRICE_STALE, INVEST_ABOVE_MAX,
-   * PRODUCT_CLOSED, REDEEM_NOT_ALLOWED, ORDER_NOT_RUNNING, ORDER_EXPIRED
+   * PRODUCT_CLOSED, REDEEM_NOT_ALLOWED, ORDER_NOT_RUNNING, ORDER_EXPIRED, KYC_REQUIRED
    *
    * Log-in: required. Fund password: required. Repeats: once; a repeat that finds the work done, by this call or
    * before it, is refused with `alreadyDone: true`.

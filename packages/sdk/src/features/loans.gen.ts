@@ -21,6 +21,8 @@ export interface LoansCalls {
    *   AGREEMENT_REQUIRED.
    * - `daily_rate?` Rate: The rate that the member saw. If the term now has another rate, the request is refused
    *   with RATE_CHANGED.
+   * - `fee_rate?` Rate: The rate of the handling fee that the member saw. If the product now has another one,
+   *   the request is refused with RATE_CHANGED.
    * - `trade_password` TradePassword: The fund password.
    *
    * Answer: LoanOrder. A loan of a member. A started day is charged in full. The fields from principal_left to
@@ -162,6 +164,8 @@ export interface LoansCalls {
    *   and ten digits.
    * - `action?` `repay`: Default `repay`.
    * - `amount?` AmountInput | `full`: The amount to repay. Default: the full payoff.
+   * - `max_amount?` AmountInput: The payoff that the member saw. If a full repayment costs more now, because
+   *   another day was charged, it is refused with PAYOFF_CHANGED.
    * - `trade_password` TradePassword: The fund password.
    * - `voucher?` FileUrl: Address of an uploaded voucher (scene voucher).
    * - `quantity?` AmountInput: Quantity of the collateral coin to lock, taken from the spot account.
@@ -170,7 +174,7 @@ export interface LoansCalls {
    *
    * Refusals: FORBIDDEN, NOT_FOUND, TRADE_PASSWORD_NOT_SET, TRADE_PASSWORD_WRONG, TRADE_PASSWORD_LOCKED,
    * TRADE_PASSWORD_RESET, VALIDATION, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT, INSUFFICIENT_BALANCE,
-   * LOAN_NOT_REPAYABLE, FILE_NOT_OWNED
+   * LOAN_NOT_REPAYABLE, PAYOFF_CHANGED, FILE_NOT_OWNED
    *
    * Log-in: required. Fund password: required. Repeats: with the same `idempotencyKey`.
    *

@@ -25,10 +25,15 @@ export interface WealthCalls {
    * - `daily_rate` Rate
    * - `daily_income` Amount
    * - `accumulated_income` Amount: Income that was paid so far.
+   * - `income_to_date` Amount: Income up to today, including the days that the daily booking at 00:10 UTC has
+   *   not paid yet. An early redemption pays it first and then takes it back.
    * - `estimated_return` Amount: Income over the whole period, without the principal.
    * - `maturity_date` Date: Date of the last income and of the return of the principal.
    * - `paid_back` Amount | null: Principal that was paid back at the end, less claw-back and penalty of an early
    *   redemption; null while running.
+   * - `early_redeem` boolean: True if the order can be redeemed early. An order keeps this term and the penalty
+   *   rate of its start.
+   * - `penalty_rate` Rate: Penalty of an early redemption of this order as a fraction of the principal.
    * - `created_at` Timestamp
    * - `ended_at` Timestamp | null: Time at which the order ended; null while it runs.
    *
@@ -94,12 +99,17 @@ export interface WealthCalls {
    * - `daily_rate` Rate
    * - `daily_income` Amount
    * - `accumulated_income` Amount: Income that was paid so far.
+   * - `income_to_date` Amount: Income up to today, including the days that the daily booking at 00:10 UTC has
+   *   not paid yet. An early redemption pays it first and then takes it back.
    * - `estimated_return` Amount: Income over the whole period, without the principal.
    * - `start_date` Date
    * - `first_income_date` Date
    * - `maturity_date` Date: Date of the last income and of the return of the principal.
    * - `paid_back` Amount | null: Principal that was paid back at the end, less claw-back and penalty of an early
    *   redemption; null while running.
+   * - `early_redeem` boolean: True if the order can be redeemed early. An order keeps this term and the penalty
+   *   rate of its start.
+   * - `penalty_rate` Rate: Penalty of an early redemption of this order as a fraction of the principal.
    * - `status` InvestmentStatus
    * - `created_at` Timestamp
    * - `ended_at` Timestamp | null: Time at which the order ended; null while it runs.
@@ -134,10 +144,15 @@ export interface WealthCalls {
    * - `daily_rate` Rate
    * - `daily_income` Amount
    * - `accumulated_income` Amount: Income that was paid so far.
+   * - `income_to_date` Amount: Income up to today, including the days that the daily booking at 00:10 UTC has
+   *   not paid yet. An early redemption pays it first and then takes it back.
    * - `estimated_return` Amount: Income over the whole period, without the principal.
    * - `maturity_date` Date: Date of the last income and of the return of the principal.
    * - `paid_back` Amount | null: Principal that was paid back at the end, less claw-back and penalty of an early
    *   redemption; null while running.
+   * - `early_redeem` boolean: True if the order can be redeemed early. An order keeps this term and the penalty
+   *   rate of its start.
+   * - `penalty_rate` Rate: Penalty of an early redemption of this order as a fraction of the principal.
    * - `created_at` Timestamp
    * - `ended_at` Timestamp | null: Time at which the order ended; null while it runs.
    *
@@ -248,6 +263,8 @@ export interface WealthCalls {
    *   AGREEMENT_REQUIRED.
    * - `daily_rate?` Rate: The rate that the member saw. If the product now has another rate, the request is
    *   refused with RATE_CHANGED.
+   * - `penalty_rate?` Rate: The penalty rate of an early redemption that the member saw. If the product now has
+   *   another one, the request is refused with RATE_CHANGED.
    * - `trade_password` TradePassword: The fund password.
    *
    * Answer: InterestOrder. A subscription of a member. It earns income from the day after the subscription.
@@ -256,10 +273,15 @@ export interface WealthCalls {
    * - `daily_rate` Rate
    * - `daily_income` Amount
    * - `accumulated_income` Amount: Income that was paid so far.
+   * - `income_to_date` Amount: Income up to today, including the days that the daily booking at 00:10 UTC has
+   *   not paid yet. An early redemption pays it first and then takes it back.
    * - `estimated_return` Amount: Income over the whole period, without the principal.
    * - `maturity_date` Date: Date of the last income and of the return of the principal.
    * - `paid_back` Amount | null: Principal that was paid back at the end, less claw-back and penalty of an early
    *   redemption; null while running.
+   * - `early_redeem` boolean: True if the order can be redeemed early. An order keeps this term and the penalty
+   *   rate of its start.
+   * - `penalty_rate` Rate: Penalty of an early redemption of this order as a fraction of the principal.
    * - `created_at` Timestamp
    * - `ended_at` Timestamp | null: Time at which the order ended; null while it runs.
    *

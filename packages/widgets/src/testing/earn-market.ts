@@ -99,6 +99,8 @@ export const pledgeOrder: Schema<'InterestOrder'> = {
   first_income_date: dateIn(-11),
   maturity_date: dateIn(18),
   paid_back: null,
+  early_redeem: true,
+  penalty_rate: '0.001',
   status: 'running',
   created_at: Date.now() - 12 * day,
   ended_at: null,

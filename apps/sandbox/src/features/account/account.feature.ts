@@ -7,12 +7,12 @@ const HOUR_MS = 3_600_000
 /** The feature `account`: calls that show and change a member's profile, passwords and membership level. */
 export const accountFeature = defineFeature({
   name: 'account',
-  needs: ['files', 'destinations', 'spotTurnover', 'futuresTurnover'],
-  open(exchange, { files, destinations, spotTurnover, futuresTurnover }) {
+  needs: ['files', 'destinations', 'futuresWallets', 'loanDebts', 'spotTurnover', 'futuresTurnover'],
+  open(exchange, { spotTurnover, futuresTurnover, ...sources }) {
     const { clock, levels, log } = exchange
     let job: Job | undefined
     return {
-      routes: accountRoutes(exchange, { files, destinations }),
+      routes: accountRoutes(exchange, sources),
       async start() {
         job = startJob(clock, {
           name: 'levels',

@@ -1,8 +1,10 @@
+import { fromUnits } from '@bourselet/sdk/money'
 import type { Capabilities } from '../../exchange/capabilities.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { defineRoutes } from '../../http/routes.ts'
 import { assetsOf, memberView } from '../../members/member-view.ts'
 import { codeResetFrom, reviewReasons } from '../../members/review-times.ts'
+import { worthOf } from '../../prices/worth.ts'
 import { bindEmail } from './bind-email.ts'
 import { changePassword } from './change-password.ts'
 import { changeTradePassword } from './change-trade-password.ts'
@@ -11,13 +13,16 @@ import { updateProfile } from './update-profile.ts'
 
 export function accountRoutes(
   exchange: Exchange,
-  { files, destinations }: Pick<Capabilities, 'files' | 'destinations'>,
+  sources: Pick<Capabilities, 'files' | 'destinations' | 'futuresWallets' | 'loanDebts'>,
 ) {
   const { members, ledger, index, clock } = exchange
+  const { files, destinations, futuresWallets, loanDebts } = sources
   return defineRoutes({
     'account.info': async (_request, { memberId, sessionId, db }) => {
       const row = await members.get(db, memberId)
       const wallet = await ledger.wallet(db, memberId)
+      const holdings = await futuresWallets.holdings(db, memberId)
+      const debts = await loanDebts.of(db, memberId, clock.now())
       return {
         ...memberView(row, wallet, index, clock.now()),
         withdraw_review_reasons: reviewReasons(row, clock.now()),
@@ -28,7 +33,10 @@ export function accountRoutes(
           recovery_codes_left: await members.secondFactor.recoveryCodes.left(db, memberId),
         }),
         wallet_info: await destinations.of(db, memberId),
-        assets: assetsOf(wallet, index),
+        assets: {
+          ...assetsOf(wallet, index),
+          total_usdt: fromUnits(worthOf(holdings, debts, index).total),
+        },
       }
     },
     'account.bindEmail': (request, context) => bindEmail(exchange, request, context),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Schema } from '@bourselet/openapi'
 import { add, compare, DAY_MS, dayNumber, sub, toUnits } from '@bourselet/sdk/money'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { fair } from '../../../../../vectors/fair/fair.ts'
 import { PIN, type TestAi, testAi } from './test-ai.ts'
 
@@ -46,6 +46,20 @@ describe('AI plans', () => {
 })
 
 describe('a draft of an AI order', () => {
+  test('if the operator requires verified members for investments, refuses the payment of an unverified member, who can still finish a running order', async () => {
+    const paid = await running(1, '2000')
+    const draft = await sandbox.draft(token, 1, '2000')
+    const { settings } = sandbox.exchange()
+    const required = settings.kycRequiredActions
+    onTestFinished(() => {
+      settings.kycRequiredActions = required
+    })
+    settings.kycRequiredActions = ['invest']
+    expect((await sandbox.pay(token, draft.order_no)).data.error).toBe('KYC_REQUIRED')
+    expect((await sandbox.pay(token, paid.order_no)).code).toBe(1)
+    expect((await sandbox.finish(token, paid.order_no)).code).toBe(1)
+  })
+
   test('a draft of an AI order moves no money, and previews the lowest and the highest possible income', async () => {
     const draft = await sandbox.call('ai.create', { goods_id: sandbox.plans[1]!.id, amount: '2000' }, token)
     expect(draft.data).toMatchObject({
@@ -73,9 +87,16 @@ describe('a draft of an AI order', () => {
   // This test checks both the maximum number of drafts and their expiry, so that only one clock jump, which takes
   // seconds, is necessary.
   test('refuses a draft of an AI order if the member has fifty unpaid drafts; a draft expires after 15 minutes and cannot be paid afterwards', async () => {
-    const drafts = []
-    for (let n = 0; n < 50; n++) drafts.push(await sandbox.draft(token, 0, '100'))
+    const drafts: Schema<'AiOrder'>[] = []
+    for (let n = 0; n < 49; n++) drafts.push(await sandbox.draft(token, 0, '100'))
     const request = { goods_id: sandbox.plans[0]!.id, amount: '100' }
+    // Drafts of different plans are created at the same time. Only one of them is accepted.
+    const last = sandbox.plans.map(({ id, min_amount: amount }) =>
+      sandbox.call('ai.create', { goods_id: id, amount }, token),
+    )
+    const accepted = (await Promise.all(last)).filter(({ code }) => code === 1)
+    expect(accepted).toHaveLength(1)
+    drafts.push(accepted[0]!.data)
     expect((await sandbox.call('ai.create', request, token)).data).toMatchObject({
       error: 'TOO_MANY_REQUESTS',
       params: { retry_after: 900 },

@@ -1,6 +1,7 @@
 import { addDays, aiBounds, fromUnits, toUnits } from '@bourselet/sdk/money'
 import type { Tx } from '../../database/transaction.ts'
 import type { TxExchange } from '../../exchange/exchange.ts'
+import { lockMember } from '../../exchange/lock-member.ts'
 import type { Data, Request } from '../../http/routes.ts'
 import { publishRecord } from '../../realtime/publish-record.ts'
 import { invalid, Refusal } from '../../refusals/refusal.ts'
@@ -28,6 +29,7 @@ export async function createDraft(
   const offer = await plans.lockOffer(tx, goods_id, 'goods_id')
   if (loops > offer.terms.max_loops) throw invalid({ loops: 'RANGE' })
   await plans.checkAmount(tx, memberId, offer, toUnits(amount))
+  await lockMember(exchange, tx, memberId)
   await refuseMoreDrafts(tx, memberId, now)
   const id = sequences.next('ai_drafts')
   const terms = { ...offer.terms, loops }

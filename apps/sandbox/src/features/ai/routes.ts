@@ -7,7 +7,7 @@ import { createDraft } from './create-draft.ts'
 import { planView } from './plan-view.ts'
 import { finishOrder, payDraft, refuseAction } from './submit-order.ts'
 
-export function aiRoutes({ clock, members }: Exchange, plans: AiPlans) {
+export function aiRoutes({ clock, members, kyc }: Exchange, plans: AiPlans) {
   return defineRoutes({
     'ai.products': async (request, { db, language }) => {
       const { id, coin, risk } = request ?? {}
@@ -18,9 +18,13 @@ export function aiRoutes({ clock, members }: Exchange, plans: AiPlans) {
       if (!found) throw new Refusal('NOT_FOUND', { field: 'id' })
       return found
     },
-    'ai.create': (request, { memberId }) => write(createDraft, plans, memberId, request),
+    'ai.create': async (request, { memberId, db }) => {
+      await kyc.demand(db, memberId, 'invest')
+      return write(createDraft, plans, memberId, request)
+    },
     'ai.submit': async ({ order_no, action = 'pay', trade_password }, { memberId, db }) => {
       const order = refuseAction(await findAiOrder(db, memberId, order_no), action, clock.now())
+      if (order.status === 'pending') await kyc.demand(db, memberId, 'invest')
       await members.checkFundPassword(memberId, trade_password)
       // The answer of an earlier request may be lost. A repeated request returns the order, also after it has ended.
       if (action === 'finish' && isFinishedEarly(order)) return (await orderViews(db, [order]))[0]!

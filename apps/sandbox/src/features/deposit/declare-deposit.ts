@@ -1,5 +1,6 @@
 import type { Schema } from '@bourselet/openapi'
 import { compare, fromUnits, toUnits } from '@bourselet/sdk/money'
+import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 import type { Files } from '../../exchange/capabilities.ts'
 import type { TxExchange } from '../../exchange/exchange.ts'
@@ -71,19 +72,23 @@ export async function declareDeposit(
   const { numInsertedOrUpdatedRows: inserted } = await tx
     .insertInto('deposits')
     .values(row)
-    .onConflict((other) => other.columns(['chain', 'txid', 'output']).doNothing())
+    .onConflict((other) =>
+      other.columns(['chain', 'txid', 'output']).where(sql<boolean>`status <> 'rejected'`).doNothing(),
+    )
     .executeTakeFirstOrThrow()
   if (inserted !== 1n) throw new Refusal('TXID_USED', { field: 'txid' })
   await publishDeposit(exchange, tx, row)
   return depositView(row)
 }
 
+/** Refuses a transaction of another deposit, unless that deposit was rejected, for example after a reorganization. */
 async function refuseUsed(tx: Tx, { chain, txid }: DepositRow) {
   const used = await tx
     .selectFrom('deposits')
     .select('id')
     .where('chain', '=', chain)
     .where('txid', '=', txid)
+    .where('status', '!=', 'rejected')
     .executeTakeFirst()
   if (used) throw new Refusal('TXID_USED', { field: 'txid' })
 }

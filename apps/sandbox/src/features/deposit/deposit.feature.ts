@@ -1,6 +1,6 @@
 import { type Job, startJob } from '../../clock/job.ts'
 import { defineFeature } from '../../exchange/feature.ts'
-import { depositMigration, depositTotalsMigration } from './deposit.migration.ts'
+import { depositMigration, depositTotalsMigration, depositTxidMigration } from './deposit.migration.ts'
 import { depositControl } from './deposit-control.ts'
 import { depositTotals } from './deposit-totals.ts'
 import { nextDeposit, passBlocks } from './pass-blocks.ts'
@@ -10,7 +10,7 @@ import { depositRoutes } from './routes.ts'
 /** The feature `deposit`: deposits of coins over simulated chains. */
 export const depositFeature = defineFeature({
   name: 'deposit',
-  migrations: [depositMigration, depositTotalsMigration],
+  migrations: [depositMigration, depositTotalsMigration, depositTxidMigration],
   needs: ['files'],
   provides: ['depositTotals'],
   open(exchange, { files }) {

@@ -77,3 +77,17 @@ export const depositTotalsMigration: Migration = {
         WHERE status = 'success' GROUP BY 1, 2`,
     ),
 }
+
+/**
+ * Lets a transaction be declared again after its deposit was rejected. A reorganization can drop a transaction that a later
+ * block contains again.
+ */
+export const depositTxidMigration: Migration = {
+  name: 'deposit-txid-1',
+  up: (tx) =>
+    statements(
+      tx,
+      'ALTER TABLE deposits DROP CONSTRAINT deposits_chain_txid_output_key',
+      `CREATE UNIQUE INDEX deposits_txid ON deposits (chain, txid, output) WHERE status <> 'rejected'`,
+    ),
+}

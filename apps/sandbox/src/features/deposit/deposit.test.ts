@@ -169,6 +169,19 @@ describe('a declared deposit', () => {
     expect(again.data.error).toBe('ORDER_CLOSED')
   })
 
+  test('a transaction that a chain reorganization has dropped can be declared again, and is credited once', async () => {
+    const txid = 'ef'.repeat(32)
+    const { order_no } = (await declare({ txid })).data
+    await control('deposit', { order_no, vanished: true })
+    const again = (await declare({ txid })).data
+    expect(again).toMatchObject({ status: 'pending', txid })
+    expect((await declare({ txid })).data.error).toBe('TXID_USED')
+    await control('deposit', { order_no: again.order_no, confirmations: 3 })
+    expect((await declare({ txid })).data.error).toBe('TXID_USED')
+    expect(await available()).toBe('250.00000000')
+    expect((await get(order_no)).status).toBe('rejected')
+  })
+
   test('a credited deposit can no longer be dropped by a chain reorganization', async () => {
     const { order_no } = (await declare()).data
     await control('deposit', { order_no, confirmations: 3 })

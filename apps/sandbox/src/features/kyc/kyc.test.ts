@@ -313,6 +313,7 @@ describe('actions that require a verified identity', () => {
     ],
     ['invest', 'wealth.subscribe', { id: 1, amount: '100', agree: true, ...pin }],
     ['invest', 'savings.add', { goods_id: 1, amount: '100', ...pin }],
+    ['invest', 'ai.create', { goods_id: 1, amount: '500' }],
     ['loan', 'loans.apply', loan],
     [
       'withdraw',

@@ -1,5 +1,5 @@
 import type { Schema } from '@bourselet/openapi'
-import { compare, fromUnits, isMultiple, requiredCollateral, toUnits, trim } from '@bourselet/sdk/money'
+import { fromUnits, isMultiple, requiredCollateral, toUnits, trim } from '@bourselet/sdk/money'
 import type { Reader, Tx } from '../../database/transaction.ts'
 import type { Exchange, TxExchange } from '../../exchange/exchange.ts'
 import { lockMember } from '../../exchange/lock-member.ts'
@@ -7,6 +7,7 @@ import { type Context, type Request, type Write, write } from '../../http/routes
 import { usdtPrice } from '../../prices/valuation.ts'
 import { publishRecord } from '../../realtime/publish-record.ts'
 import { Refusal } from '../../refusals/refusal.ts'
+import { refuseChangedRate } from '../../refusals/refuse-changed-rate.ts'
 import { goodsOnSale, limitOf } from './loan-goods.ts'
 import { collateralPosting } from './loan-state.ts'
 import { REVIEW_MS } from './loan-steps.ts'
@@ -80,8 +81,8 @@ async function checkApplication(
   if (!request.agree) throw new Refusal('AGREEMENT_REQUIRED', { field: 'agree' })
   const term = goods.terms.find(({ days }) => days === request.term_days)
   if (!term) throw new Refusal('LOAN_TERM', { field: 'term_days' })
-  if (request.daily_rate !== undefined && compare(request.daily_rate, term.daily_rate) !== 0)
-    throw new Refusal('RATE_CHANGED', { field: 'daily_rate', params: { rate: term.daily_rate } })
+  refuseChangedRate('daily_rate', request.daily_rate, term.daily_rate)
+  refuseChangedRate('fee_rate', request.fee_rate, goods.fee_rate)
   await kyc.demand(reader, memberId, 'loan')
   const score = (await members.get(reader, memberId)).credit_score
   const required = goods.min_credit_score

@@ -2,8 +2,10 @@ import { fromUnits, loanPayoff } from '@bourselet/sdk/money'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { whileLocked } from '../../database/test-database.ts'
 import type { ServerExchange } from '../../exchange/exchange.ts'
-import { checkCollateral, isAtLimit } from './loan-collateral.ts'
+import { memberAccount } from '../../ledger/posting.ts'
+import { checkCollateral, isAtLimit, sellCollateral } from './loan-collateral.ts'
 import { limitsAt } from './loan-limits.ts'
 import { balanceAt, type PaidLoan } from './loan-state.ts'
 import type { LoanRow } from './loans.migration.ts'
@@ -13,13 +15,17 @@ const MANY = 5_000
 
 let sandbox: Awaited<ReturnType<typeof testLoans>>
 let loan: PaidLoan
-beforeAll(async () => {
-  sandbox = await testLoans()
+/** Returns the row of a new loan against BTC. */
+const newLoan = async () => {
   const { borrow } = await sandbox.borrower()
   const asked = { goods_id: sandbox.secured.id, collateral_coin: 'BTC', term_days: 90 }
   const { order_no } = await borrow(asked)
   const rows = sandbox.exchange().database.db.selectFrom('loans').selectAll()
-  loan = (await rows.where('order_no', '=', order_no).executeTakeFirstOrThrow()) as PaidLoan
+  return (await rows.where('order_no', '=', order_no).executeTakeFirstOrThrow()) as PaidLoan
+}
+beforeAll(async () => {
+  sandbox = await testLoans()
+  loan = await newLoan()
 })
 
 test('an index price between the limit prices of a loan changes nothing, and the limit prices hold until the debt grows', () => {
@@ -58,6 +64,21 @@ test('an index price between the limit prices of a loan changes nothing, and the
       },
     ),
   )
+})
+
+test('a sale of collateral holds no system account while it waits for a wallet of the borrower', async () => {
+  const exchange = sandbox.exchange()
+  const { database, ledger } = exchange
+  const row = await newLoan()
+  const tick = { id: 1, ts: sandbox.clock.now(), price: '1', units: 10n ** 8n }
+  const wallet = { account: memberAccount(row.member_id, 'spot'), bucket: 'available', coin: 'USDT' }
+  const sold = await whileLocked(
+    database,
+    (tx) => ledger.lock(tx, [wallet]),
+    () => database.transaction((tx) => sellCollateral(exchange, tx, row, tick)),
+    (tx) => sql`SELECT FROM ledger_balances WHERE account LIKE 'sys:%' FOR UPDATE NOWAIT`.execute(tx),
+  )
+  expect(sold.status).toBe('repaid')
 })
 
 describe(`${MANY} loans with collateral whose limits are far away`, () => {

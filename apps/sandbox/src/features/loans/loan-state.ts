@@ -109,6 +109,20 @@ export interface Payment {
 }
 
 /**
+ * Locks the wallets of a member that bookings of a loan may change. Bookings that also change system accounts call it
+ * first, because later bookings of the transaction may need the other wallets.
+ */
+export async function lockLoanWallets({ ledger }: LoanParts, tx: Tx, loan: LoanRow): Promise<void> {
+  const { member_id, coin, collateral_coin } = loan
+  const [spot, finance] = [memberAccount(member_id, 'spot'), memberAccount(member_id, 'finance')]
+  const wallets = [{ account: spot, bucket: 'available', coin }]
+  if (collateral_coin !== null)
+    for (const account of [spot, finance])
+      wallets.push({ account, bucket: 'available', coin: collateral_coin })
+  await ledger.lock(tx, wallets)
+}
+
+/**
  * Books a payment against the penalty of a loan first, then the interest, then the principal. If the payment covers the
  * whole debt, the loan ends, and its collateral is returned unless it was sold. The transaction must already hold the
  * lock of the loan's row.
@@ -124,6 +138,7 @@ export async function bookPayment(parts: LoanParts, tx: Tx, loan: PaidLoan, paym
   }
   const { member_id, coin, order_no } = loan
   const spot = { account: memberAccount(member_id, 'spot'), bucket: 'available', coin }
+  await lockLoanWallets(parts, tx, loan)
   await ledger.post(tx, {
     ...loanBooking(payment.source === 'liquidation' ? 'loan_liquidation' : 'loan_repay', order_no),
     entries: [

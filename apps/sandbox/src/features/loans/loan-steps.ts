@@ -14,6 +14,7 @@ import {
   isPaidOut,
   type LoanParts,
   loanBooking,
+  lockLoanWallets,
   notifyLoan,
   type PaidLoan,
   payoffAt,
@@ -104,6 +105,7 @@ async function payOut(parts: LoanParts, tx: Tx, loan: LoanRow): Promise<LoanRow>
   const quote = loanQuote({ ...loan, amount: fromUnits(amount) })
   const fee = toUnits(quote.handling_fee)
   const spot = { account: memberAccount(member_id, 'spot'), bucket: 'available', coin }
+  await lockLoanWallets(parts, tx, loan)
   await parts.ledger.post(tx, {
     ...loanBooking('loan_disburse', order_no),
     entries: [

@@ -45,6 +45,7 @@ describe('an application for a loan', () => {
     ['a missing agreement', { agree: false }, 'AGREEMENT_REQUIRED', undefined],
     ['a term that is not offered', { term_days: 8 }, 'LOAN_TERM', undefined],
     ['another rate', { daily_rate: '0.0004' }, 'RATE_CHANGED', { rate: '0.0005' }],
+    ['another fee rate', { fee_rate: '0.02' }, 'RATE_CHANGED', { rate: '0.01' }],
     ['a part of a coin', { amount: '1000.5' }, 'STEP', { step: '1' }],
     ['too small an amount', { amount: '99' }, 'LOAN_RANGE', { min: '100', max: '40000' }],
     ['an amount above the limit', { amount: '40001' }, 'LOAN_RANGE', { min: '100', max: '40000' }],
@@ -179,6 +180,19 @@ describe('repayment of a loan', () => {
     expect((await repay(paid)).data.error).toBe('LOAN_NOT_REPAYABLE')
   })
 
+  test('refuses a full repayment that costs more than the member has confirmed', async () => {
+    const { borrow, repay } = await sandbox.borrower()
+    const paid = await borrow()
+    const seen = { amount: 'full', max_amount: paid.payoff }
+    await sandbox.clock.advance(DAY)
+    expect((await repay(paid, seen)).data).toMatchObject({
+      error: 'PAYOFF_CHANGED',
+      params: { payoff: '1001' },
+    })
+    const now = { ...seen, max_amount: '1001' }
+    expect((await repay(paid, now)).data).toMatchObject({ status: 'repaid', repaid: '1001.00000000' })
+  })
+
   test('a partial repayment of a loan pays the interest first and reduces the principal by the rest, so that later days accrue less interest', async () => {
     const { borrow, repay, loan } = await sandbox.borrower()
     const paid = await borrow()
@@ -239,6 +253,7 @@ test('the total value of a member’s accounts includes the amount and the colla
   expect(after.by_account.loans).toBe(paid.payoff)
   const { spot, futures, finance, loans } = after.by_account
   expect(after.total_usdt).toBe(sub(add(add(spot, futures), finance), loans))
+  expect((await ask('account.info')).data.assets.total_usdt).toBe(after.total_usdt)
   expect(Math.abs(Number(after.total_usdt) - Number(before.total_usdt) + 105)).toBeLessThan(
     Number(price) * 0.02,
   )

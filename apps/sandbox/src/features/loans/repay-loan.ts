@@ -1,5 +1,5 @@
 import type { Schema } from '@bourselet/openapi'
-import { type Decimal, toUnits } from '@bourselet/sdk/money'
+import { compare, type Decimal, toUnits, trim } from '@bourselet/sdk/money'
 import type { Tx } from '../../database/transaction.ts'
 import type { Files } from '../../exchange/capabilities.ts'
 import type { Exchange, TxExchange } from '../../exchange/exchange.ts'
@@ -12,6 +12,7 @@ import {
   isPaidOut,
   lockLoan,
   type PaidLoan,
+  payoffAt,
 } from './loan-state.ts'
 import { takeSteps } from './loan-steps.ts'
 import { viewOf } from './loan-view.ts'
@@ -43,15 +44,21 @@ async function lockRepayable(exchange: TxExchange, tx: Tx, memberId: number, ord
   return loan
 }
 
-/** Repays a part of a loan, or the whole payoff if no amount is given. */
+/**
+ * Repays a part of a loan, or the whole payoff if no amount is given. A payoff above `max_amount` is refused, because the
+ * member has confirmed a smaller one.
+ */
 export async function repay(
   exchange: TxExchange,
   tx: Tx,
   memberId: number,
-  request: { order_no: string; amount?: Decimal | 'full'; voucher?: string },
+  request: { order_no: string; amount?: Decimal | 'full'; max_amount?: Decimal; voucher?: string },
 ): Promise<Schema<'RepaidLoan'>> {
   const loan: PaidLoan = await lockRepayable(exchange, tx, memberId, request.order_no)
-  const { amount = 'full', voucher } = request
+  const { amount = 'full', max_amount, voucher } = request
+  const payoff = payoffAt(loan, exchange.clock.now())
+  if (amount === 'full' && max_amount !== undefined && compare(payoff, max_amount) > 0)
+    throw new Refusal('PAYOFF_CHANGED', { field: 'max_amount', params: { payoff: trim(payoff) } })
   const paid = await bookPayment(exchange, tx, loan, { source: 'member', amount, voucher })
   return { ...(await viewOf(exchange, tx, paid.loan)), repayment: paid.repayment }
 }

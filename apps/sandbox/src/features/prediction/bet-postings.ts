@@ -17,8 +17,8 @@ export function systemEntry(account: string, amount: bigint): Entry {
   return { account, bucket: '', coin: COIN, amount }
 }
 
-export function walletEntry(memberId: number, amount: bigint, bucket = 'available'): Entry {
-  return { account: memberAccount(memberId, 'spot'), bucket, coin: COIN, amount }
+export function walletEntry(memberId: number, amount: bigint): Entry {
+  return { account: memberAccount(memberId, 'spot'), bucket: 'available', coin: COIN, amount }
 }
 
 type Bet = Pick<OptionOrderRow, 'order_no' | 'member_id' | 'round_no' | 'amount' | 'open_fee'>

@@ -39,8 +39,8 @@ export function endRound(parts: PredictionParts, { round_no }: RoundRow): Promis
 async function emptyPool({ exchange: { ledger }, rules }: PredictionParts, tx: Tx, round: RoundRow) {
   if (round.bull_pool + round.bear_pool === 0n) return
   const pool = systemEntry(poolAccount(round.round_no), 0n)
-  const wallets = [walletEntry(MARKET_MAKER_TREASURY, 0n), walletEntry(MARKET_MAKER_TREASURY, 0n, 'frozen')]
-  const held = await ledger.lock(tx, [pool, systemEntry('sys:fee', 0n), ...wallets])
+  const treasury = walletEntry(MARKET_MAKER_TREASURY, 0n)
+  const held = await ledger.lock(tx, [pool, systemEntry('sys:fee', 0n), treasury])
   const { credit, status } = marketMakerPayout(round)
   const rest = rules.remainder((held.get(balanceKey(pool)) ?? 0n) - credit)
   if (rest < 0n) throw new Error(`${round.round_no}: the pool does not hold what it owes`)

@@ -74,7 +74,6 @@ async function lockMoney({ exchange }: PredictionParts, tx: Tx, memberId: number
   const accounts = request.mode === 'round' ? [poolAccount(request.round_no)] : ['sys:option', 'sys:fee']
   await exchange.ledger.lock(tx, [
     walletEntry(memberId, 0n),
-    walletEntry(memberId, 0n, 'frozen'),
     ...accounts.map((account) => systemEntry(account, 0n)),
   ])
 }

@@ -1,10 +1,10 @@
 import type { Schema } from '@bourselet/openapi'
-import { compare, toUnits } from '@bourselet/sdk/money'
+import { toUnits } from '@bourselet/sdk/money'
 import type { Tx } from '../../database/transaction.ts'
 import type { Exchange, TxExchange } from '../../exchange/exchange.ts'
 import { type Context, type Request, type Write, write } from '../../http/routes.ts'
 import type { TermProduct } from '../../products/term-rules.ts'
-import { Refusal } from '../../refusals/refusal.ts'
+import { refuseChangedRate } from '../../refusals/refuse-changed-rate.ts'
 import { oneOrder } from './savings-lists.ts'
 import type { SavingsTerms } from './savings-rules.ts'
 
@@ -29,9 +29,7 @@ export async function save(
 
 async function deposit(_exchange: TxExchange, tx: Tx, product: Product, memberId: number, asked: Deposit) {
   const offer = await product.lockOffer(tx, asked.goods_id, 'goods_id')
-  const { apr } = offer.terms
-  if (asked.apr !== undefined && compare(asked.apr, apr) !== 0)
-    throw new Refusal('RATE_CHANGED', { field: 'apr', params: { rate: apr } })
+  refuseChangedRate('apr', asked.apr, offer.terms.apr)
   const amount = toUnits(asked.amount)
   await product.checkAmount(tx, memberId, offer, amount)
   return oneOrder(tx, await product.open(tx, memberId, offer, amount))

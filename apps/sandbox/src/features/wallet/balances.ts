@@ -4,10 +4,10 @@ import type { Exchange } from '../../exchange/exchange.ts'
 import type { Data, Request } from '../../http/routes.ts'
 import { coins } from '../../prices/coins.ts'
 import { usdtValue } from '../../prices/valuation.ts'
+import { worthOf } from '../../prices/worth.ts'
 import { balanceView, unitsOf } from './balance-view.ts'
 import { chainTerms } from './chain-terms.ts'
 import { historyOf, type WorthSources } from './daily-totals.ts'
-import { worthOf } from './worth.ts'
 
 const ONE_BTC = 100_000_000n
 

@@ -9,8 +9,8 @@ import type { WalletRow } from '../../ledger/balances.ts'
 import { FIRST_MEMBER_ID } from '../../members/members.migration.ts'
 import { coins } from '../../prices/coins.ts'
 import type { LatestPrices } from '../../prices/valuation.ts'
+import { worthOf } from '../../prices/worth.ts'
 import { dateOf } from '../../products/term-booking.ts'
-import { worthOf } from './worth.ts'
 
 /**
  * Maximum number of days whose totals are stored after the sandbox was stopped. After a longer stop, the totals of

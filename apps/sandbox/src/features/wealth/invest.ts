@@ -1,10 +1,11 @@
 import type { Schema } from '@bourselet/openapi'
-import { compare, toUnits } from '@bourselet/sdk/money'
+import { toUnits } from '@bourselet/sdk/money'
 import type { Tx } from '../../database/transaction.ts'
 import type { Exchange, TxExchange } from '../../exchange/exchange.ts'
 import { type Context, type Request, type Write, write } from '../../http/routes.ts'
 import type { TermProduct } from '../../products/term-rules.ts'
 import { invalid, Refusal } from '../../refusals/refusal.ts'
+import { refuseChangedRate } from '../../refusals/refuse-changed-rate.ts'
 import { oneOrder } from './wealth-lists.ts'
 import type { WealthTerms } from './wealth-rules.ts'
 
@@ -28,14 +29,13 @@ export async function subscribe(
   return write(invest, product, memberId, request)
 }
 
-async function invest(_exchange: TxExchange, tx: Tx, product: Product, memberId: number, asked: Asked) {
+async function invest({ clock }: TxExchange, tx: Tx, product: Product, memberId: number, asked: Asked) {
   const offer = await product.lockOffer(tx, asked.id, 'id')
-  const { daily_rate } = offer.terms
-  if (asked.daily_rate !== undefined && compare(asked.daily_rate, daily_rate) !== 0)
-    throw new Refusal('RATE_CHANGED', { field: 'daily_rate', params: { rate: daily_rate } })
+  refuseChangedRate('daily_rate', asked.daily_rate, offer.terms.daily_rate)
+  refuseChangedRate('penalty_rate', asked.penalty_rate, offer.terms.penalty_rate)
   const amount = unitsOf(asked, offer.copy_price)
   await product.checkAmount(tx, memberId, offer, amount)
-  return oneOrder(tx, await product.open(tx, memberId, offer, amount))
+  return oneOrder(tx, clock.now(), await product.open(tx, memberId, offer, amount))
 }
 
 /**
@@ -69,7 +69,7 @@ export async function change(
 }
 
 async function applyChange(
-  _exchange: TxExchange,
+  { clock }: TxExchange,
   tx: Tx,
   product: Product,
   memberId: number,
@@ -79,5 +79,5 @@ async function applyChange(
     'amount' in request
       ? await product.append(tx, memberId, request.order_no, toUnits(request.amount))
       : await product.redeem(tx, memberId, request.order_no)
-  return oneOrder(tx, position)
+  return oneOrder(tx, clock.now(), position)
 }

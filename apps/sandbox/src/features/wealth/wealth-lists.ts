@@ -4,7 +4,7 @@ import { pagedRows, pageOf } from '../../http/page.ts'
 import type { Data, Request } from '../../http/routes.ts'
 import { offerNames } from '../../products/offers.ts'
 import type { Lot, Position } from '../../products/products.migration.ts'
-import { lotsOf } from '../../products/term-booking.ts'
+import { dateOf, lotsOf } from '../../products/term-booking.ts'
 import type { TermProduct } from '../../products/term-rules.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { type WealthTerms, wealthRules } from './wealth-rules.ts'
@@ -31,23 +31,25 @@ const ownPositions = (db: Reader, memberId: number) =>
 /** Returns a page of a member's wealth and pledge orders, newest first. */
 export async function orderList(
   db: Reader,
+  now: number,
   memberId: number,
   asked: NonNullable<Request<'wealth.orders'>>,
 ): Promise<Data<'wealth.orders'>> {
   const { page, list } = await pagedRows(ownPositions(db, memberId), asked, { filters: ['status', 'kind'] })
-  return { page, list: await orderViews(db, list as Position<WealthTerms>[]) }
+  return { page, list: await orderViews(db, now, list as Position<WealthTerms>[]) }
 }
 
 /** Returns a wealth or pledge order, which is stored as a position, in the format of the API. */
 export async function oneOrder(
   db: Reader,
+  now: number,
   position: Position<WealthTerms>,
 ): Promise<Schema<'InterestOrder'>> {
-  const [order] = await orderViews(db, [position])
+  const [order] = await orderViews(db, now, [position])
   return order!
 }
 
-async function orderViews(db: Reader, positions: Position<WealthTerms>[]) {
+async function orderViews(db: Reader, now: number, positions: Position<WealthTerms>[]) {
   if (positions.length === 0) return []
   const ids = positions.map(({ id }) => id)
   const lots: Lot[] = await db
@@ -59,13 +61,14 @@ async function orderViews(db: Reader, positions: Position<WealthTerms>[]) {
   const names = await offerNames(db, positions)
   return positions.map((position) => {
     const own = lots.filter(({ position_id }) => position_id === position.id)
-    return orderView(position, own, names.get(position.offer_id) ?? '')
+    return orderView(position, own, { product: names.get(position.offer_id) ?? '', today: dateOf(now) })
   })
 }
 
 /** Returns an order of the member with its lots and incomes. Throws ORDER_NOT_FOUND for an unknown order number. */
 export async function orderDetail(
   db: Reader,
+  now: number,
   memberId: number,
   order_no: string,
 ): Promise<Data<'wealth.order'>> {
@@ -80,7 +83,7 @@ export async function orderDetail(
     .execute()
   const lots = await lotsOf(db, position.id)
   return {
-    ...(await oneOrder(db, position)),
+    ...(await oneOrder(db, now, position)),
     lots: lots.map((lot) => lotView(position, lot)),
     incomes: incomes.map(incomeView),
   }

@@ -2,7 +2,7 @@ import { add, amount, compare, sub } from '@bourselet/sdk/money'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openTermProduct } from '../../products/term-product.ts'
 import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
-import { wealthRules } from './wealth-rules.ts'
+import { type WealthTerms, wealthRules } from './wealth-rules.ts'
 
 const DAY = 86_400_000
 const pin = { trade_password: '123456' }
@@ -87,6 +87,7 @@ describe('a subscription to a wealth or pledge product', () => {
     ['USDT 30 days', { amount: '100.5' }, 'STEP', { step: '1' }],
     ['USDT 30 days', { amount: '100', agree: false }, 'AGREEMENT_REQUIRED', undefined],
     ['USDT 30 days', { amount: '100', daily_rate: '0.0004' }, 'RATE_CHANGED', { rate: '0.0003' }],
+    ['USDT 30 days', { amount: '100', penalty_rate: '0.01' }, 'RATE_CHANGED', { rate: '0' }],
     ['USDT 30 days', { amount: '0' }, 'VALIDATION', undefined],
     ['USDT 30 days', { amount: '1,000' }, 'VALIDATION', undefined],
     ['USDT 30 days', { amount: '100.000000001' }, 'VALIDATION', undefined],
@@ -152,13 +153,13 @@ describe('a subscription to a wealth or pledge product', () => {
 })
 
 /** Adds a pledge product with a term of four days. With the usual terms, the clock jump would take seconds. */
-async function addShortPledge() {
+async function addShortPledge(terms: { name?: string; terms?: WealthTerms } = {}) {
   const exchange = sandbox.exchange()
   const product = openTermProduct(exchange, wealthRules)
   const [first] = await product.offers(exchange.database.db)
   const { id: _, ...offer } = first!
   await exchange.database.transaction((tx) =>
-    product.addOffer(tx, { ...offer, name: 'USDT 4 days', term_days: 4 }),
+    product.addOffer(tx, { ...offer, name: 'USDT 4 days', term_days: 4, ...terms }),
   )
 }
 
@@ -234,6 +235,41 @@ test('an early redemption of a pledge returns the whole principal and deducts th
   const paid = (await sandbox.call('wealth.incomes', { order_no: copies.order_no }, token)).data.list
   const income = paid.reduce((sum, row) => add(sum, row.income), '0')
   expect((await balance(token)).spot).toBe(amount(add('59000', income)))
+})
+
+test('an order states and keeps the terms of redemption of its start', async () => {
+  await addShortPledge({ name: 'USDT kept', terms: { daily_rate: '0.0003', penalty_rate: '0.01' } })
+  const token = await member()
+  const { order_no } = (await subscribe(token, 'USDT kept', { amount: '1000' })).data
+  const { db } = sandbox.exchange().database
+  const terms = JSON.stringify({ daily_rate: '0.0003', penalty_rate: '0' }) as never
+  await db
+    .updateTable('term_offers')
+    .set({ terms, early_redeem: false })
+    .where('name', '=', 'USDT kept')
+    .execute()
+  const [order] = (await sandbox.call('wealth.orders', {}, token)).data.list
+  expect(order).toMatchObject({ early_redeem: true, penalty_rate: '0.01' })
+  const redeemed = await sandbox.call('wealth.change', { order_no, action: 'redeem', ...pin }, token)
+  expect(redeemed.data.paid_back).toBe('990.00000000')
+})
+
+test('before the daily booking, the income to date contains the day that is not booked yet, and a redemption takes it back', async () => {
+  await addShortPledge()
+  const token = await member()
+  const { order_no } = (await subscribe(token, 'USDT 4 days', { amount: '1000' })).data
+  const { exchange, clock, call } = sandbox
+  // Five minutes after the second midnight, the first day is booked and the second one is not.
+  await clock.advanceTo((Math.floor(clock.now() / DAY) + 2) * DAY + 5 * 60_000)
+  const { database, members } = exchange()
+  const row = database.db.selectFrom('term_positions').select('member_id').where('order_no', '=', order_no)
+  const { member_id } = await row.executeTakeFirstOrThrow()
+  const session = await database.transaction((tx) => members.issueToken(tx, member_id))
+  const again = { 'api-token': session.token }
+  const [order] = (await call('wealth.orders', {}, again)).data.list
+  expect(order).toMatchObject({ accumulated_income: '0.30000000', income_to_date: '0.60000000' })
+  const redeemed = await call('wealth.change', { order_no, action: 'redeem', ...pin }, again)
+  expect(redeemed.data).toMatchObject({ paid_back: '999.40000000', income_to_date: '0.60000000' })
 })
 
 test('after all subscriptions of this file, the ledger is balanced', async () => {

@@ -79,6 +79,7 @@ test('the calculator subscribes to a pledge at the shown rate once the agreement
     amount: '5000',
     agree: true,
     daily_rate: '0.0003',
+    penalty_rate: '0.001',
     trade_password: '271828',
   })
   await expect.element(amount()).toHaveValue('')
@@ -229,6 +230,34 @@ test('on a phone, the sheet of a product that is gone does not open again when t
   expect(page.getByRole('dialog').query()).toBeNull()
 })
 
+test('products and the orders in them are reachable beyond the first page of the list of products', async () => {
+  const ended = Array.from({ length: 100 }, (_, n) => ({
+    ...{ ...pledge, id: 1000 + n, name: `Ended ${n}`, status: 'ended' as const },
+  }))
+  const newest = { ...pledge, id: 2000, name: 'Newest' }
+  const {
+    early_redeem: _,
+    penalty_rate: __,
+    ...order
+  } = {
+    ...{ ...pledgeOrder, product: { id: newest.id, kind: 'pledge' as const, name: newest.name } },
+  }
+  const exchange = await openEarn({ answers: { getInterestOrderList: pageOf([order]) } })
+  for (const [current, list] of [
+    [1, ended],
+    [2, [newest]],
+  ] as const)
+    await exchange.step({
+      do: 'answer',
+      call: 'getInterestRateList',
+      data: { page: { limit: 100, total: 101, pages: 2, current }, list },
+      when: { page: current },
+    })
+  await renderKit(<EarnOrders />, { client: exchange.sdk, locale: 'en', width: 1000 })
+  const row = page.getByRole('row', { name: /Newest/ })
+  await expect.element(row.getByRole('button', { name: 'Redeem' })).toBeVisible()
+})
+
 test('a dialog shows the cost of an early redemption of a pledge before the confirmation', async () => {
   const exchange = await openEarn()
   await exchange.step({
@@ -253,6 +282,41 @@ test('a dialog shows the cost of an early redemption of a pledge before the conf
     .poll(async () => (await exchange.inspect()).requests.chaseInterest)
     .toMatchObject({ action: 'redeem', order_no: pledgeOrder.order_no })
   await expect.element(page.getByText('Redeemed, 4,977.00 USDT paid back').first()).toBeVisible()
+})
+
+test('the open dialog of a redemption shows an income that is booked meanwhile, and the message shows the booked amount', async () => {
+  const exchange = await openEarn()
+  await renderKit(<EarnOrders />, { client: exchange.sdk, locale: 'en', width: 1000, shadow: true })
+  const row = page.getByRole('row', { name: /USDT 30 days/ })
+  await row.getByRole('button', { name: 'Redeem' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('4,977.00 USDT')).toBeVisible()
+  await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
+  const booked = { ...pledgeOrder, accumulated_income: '19.50000000', income_to_date: '19.50000000' }
+  await exchange.step({ do: 'answer', call: 'getInterestOrderList', data: pageOf([booked]) })
+  await exchange.step({
+    do: 'answer',
+    call: 'chaseInterest',
+    data: { ...booked, status: 'redeemed', paid_back: '4975.50000000', ended_at: Date.now() },
+  })
+  await exchange.step({
+    do: 'member',
+    data: {
+      kind: 'record',
+      type: 'wealth',
+      order_no: pledgeOrder.order_no,
+      status: 'running',
+      updated_at: Date.now(),
+    },
+  })
+  await expect.element(dialog.getByText('4,975.50 USDT')).toBeVisible()
+  await dialog.getByRole('button', { name: /^Redeem/ }).click()
+  await page.getByLabelText('Fund password, 6 digits').fill('271828')
+  await page
+    .getByRole('button', { name: /^Redeem 5,000/ })
+    .last()
+    .click()
+  await expect.element(page.getByText('Redeemed, 4,975.50 USDT paid back').first()).toBeVisible()
 })
 
 test('a redemption of flexible savings cannot exceed the principal, and shows the remainder', async () => {

@@ -137,9 +137,12 @@ const order: EarnOrder = {
   rate: '0.0035',
   dailyIncome: '3.50000000',
   earned: '14.00000000',
+  toDate: '14.00000000',
   atMaturity: '24.50000000',
   startDate: '2026-01-01',
   maturityDate: '2026-01-08',
+  early: undefined,
+  penalty: undefined,
   paidBack: null,
   status: 'running',
   createdAt: 1,
@@ -152,6 +155,26 @@ test('an early redemption of a pledge pays the principal minus the income paid s
     payout: '986.00000000',
   })
   expect(redemptionOf(order, pledge, '1000')).toMatchObject({ penalty: '1.00000000', payout: '985.00000000' })
+})
+
+test('an early redemption of a pledge has the terms of its order, whatever the product offers now', () => {
+  const kept: EarnOrder = { ...order, early: 'less_income', penalty: '0.01' }
+  const now: EarnProduct = { ...pledge, early: 'no', penalty: '0' }
+  expect(rightsOf(kept, now, '2026-01-02').redeem).toBe('less_income')
+  expect(rightsOf(kept, undefined, '2026-01-02').redeem).toBe('less_income')
+  expect(rightsOf({ ...kept, early: 'no' }, pledge, '2026-01-02').redeem).toBe('no')
+  expect(redemptionOf(kept, now, '1000')).toMatchObject({ penalty: '10.00000000', payout: '976.00000000' })
+})
+
+test('an early redemption takes back the income of days that are not booked yet, and is impossible on the maturity date', () => {
+  expect(redemptionOf({ ...order, toDate: '17.50000000' }, pledge, '1000')).toMatchObject({
+    clawback: '17.50000000',
+    payout: '981.50000000',
+  })
+  expect(rightsOf(order, pledge, '2026-01-08').redeem).toBe('no')
+  const savings: EarnOrder = { ...order, kind: 'savings', early: 'principal' }
+  expect(rightsOf(savings, fixed, '2026-01-07').redeem).toBe('principal')
+  expect(rightsOf(savings, fixed, '2026-01-08').redeem).toBe('no')
 })
 
 test('flexible savings can be redeemed in part; fixed savings lose their interest if they are redeemed early', () => {
@@ -183,9 +206,8 @@ test('rightsOf forbids adding principal at maturity or to closed products, and c
     append: false,
     redeem: 'no',
   })
-  expect(rightsOf({ ...order, kind: 'savings', maturityDate: null }, undefined, '2026-01-02').redeem).toBe(
-    'any_time',
-  )
+  const savings: EarnOrder = { ...order, kind: 'savings', maturityDate: null, early: 'any_time' }
+  expect(rightsOf(savings, undefined, '2026-01-02').redeem).toBe('any_time')
 })
 
 test('the chart of an order shows first the paid incomes, then the expected ones, including those of principal added later', () => {

@@ -1,6 +1,6 @@
 import type { Schema } from '@bourselet/sdk'
 import { type Decimal, savingsDailyInterest, savingsTermInterest } from '@bourselet/sdk/money'
-import type { EarnKind } from './product.ts'
+import type { EarnKind, EarnProduct } from './product.ts'
 
 export type EarnStatus = Schema<'InvestmentStatus'>
 
@@ -18,11 +18,16 @@ export type EarnOrder = {
   /** Income per day; null if the income is paid at maturity. */
   dailyIncome: Decimal | null
   earned: Decimal
+  /** Income that an early redemption takes back: `earned` and the days up to today that are not paid yet. */
+  toDate: Decimal
   /** Income over the whole period, without the principal; null without a maturity date. */
   atMaturity: Decimal | null
   startDate: string
   /** Maturity date; null for flexible savings. */
   maturityDate: string | null
+  /** The order's own terms of an early redemption; undefined if the server states only those of the product. */
+  early: EarnProduct['early'] | undefined
+  penalty: Decimal | undefined
   /** Amount paid when the order ended; null while the order runs, and for savings. */
   paidBack: Decimal | null
   status: EarnStatus
@@ -41,9 +46,12 @@ export const fromInterestOrder = (order: Schema<'InterestOrder'>): EarnOrder => 
   rate: order.daily_rate,
   dailyIncome: order.daily_income,
   earned: order.accumulated_income,
+  toDate: order.income_to_date ?? order.accumulated_income,
   atMaturity: order.estimated_return,
   startDate: order.start_date,
   maturityDate: order.maturity_date,
+  early: order.early_redeem === undefined ? undefined : order.early_redeem ? 'less_income' : 'no',
+  penalty: order.penalty_rate,
   paidBack: order.paid_back,
   status: order.status,
   createdAt: order.created_at,
@@ -61,9 +69,12 @@ export const fromSavingsOrder = (order: Schema<'SavingsOrder'>): EarnOrder => ({
   rate: order.apr,
   dailyIncome: order.term_days === null ? savingsDailyInterest(order.amount, order.apr) : null,
   earned: order.interest_paid,
+  toDate: order.interest_paid,
   atMaturity: order.term_days === null ? null : savingsTermInterest(order.amount, order.apr, order.term_days),
   startDate: order.start_date,
   maturityDate: order.maturity_date,
+  early: order.term_days === null ? 'any_time' : 'principal',
+  penalty: '0',
   paidBack: null,
   status: order.status,
   createdAt: order.created_at,

@@ -4,7 +4,9 @@ import { useMemo } from 'react'
 import { type Call, useCall } from '../../shared/data/use-call.ts'
 import { useMemberCall } from '../../shared/data/use-member-call.ts'
 import type { MemberEvent } from '../../shared/data/use-member-events.ts'
+import { useServerDay } from '../../shared/data/use-server-day.ts'
 import type { BourseletClient } from '../../shared/provider/client.ts'
+import { readRecords } from '../../shared/records/read-records.ts'
 import type { RecordsPage, RecordsQuery, RecordsRequest } from '../../shared/records/records.ts'
 import { useRecords } from '../../shared/records/use-records.ts'
 import { wholeList } from '../../shared/records/whole-list.ts'
@@ -17,8 +19,26 @@ export const allKinds: readonly EarnKind[] = ['wealth', 'pledge', 'savings']
 export const changesEarn = (event: MemberEvent): boolean =>
   event.kind === 'record' && ['wealth', 'savings', 'ai'].includes(event.type)
 
-/** The largest page that the server returns, so that one request loads all products. */
+/** The largest page that the server returns, so that few requests load all rows. */
 const ALL = 100
+
+type InterestProduct = Schema<'InterestProduct'>
+
+/** Returns all wealth and pledge products, or those of one kind, including ended ones, which may have running orders. */
+const interestProducts = (
+  filter: { kind?: Schema<'ProductKind'> },
+  client: BourseletClient,
+  options: { signal: AbortSignal },
+): Promise<InterestProduct[]> =>
+  readRecords<InterestProduct, object>(
+    {
+      query: { read: (sdk, { page, limit }, own) => sdk.wealth.products({ ...filter, page, limit }, own) },
+      rowKey: ({ id }) => `${id}`,
+    },
+    client,
+    { page: 1, limit: ALL },
+    options,
+  )
 
 /** Returns the products of the given kinds: wealth and pledge first, then savings. */
 export function useProducts(kinds: readonly EarnKind[]): Call<EarnProduct[]> {
@@ -28,10 +48,10 @@ export function useProducts(kinds: readonly EarnKind[]): Call<EarnProduct[]> {
     async (sdk, options) => {
       const kind = interest.length === 1 ? { kind: interest[0] as Schema<'ProductKind'> } : {}
       const [products, goods] = await Promise.all([
-        interest.length > 0 ? sdk.wealth.products({ ...kind, limit: ALL }, options) : { list: [] },
+        interest.length > 0 ? interestProducts(kind, sdk, options) : [],
         kinds.includes('savings') ? sdk.savings.goods({}, options) : [],
       ])
-      return [...products.list.map(fromInterest), ...goods.map(fromSavings)]
+      return [...products.map(fromInterest), ...goods.map(fromSavings)]
     },
     { refetchMs: 30_000 },
   )
@@ -79,17 +99,24 @@ async function readOrders(
   }
 }
 
-/** Returns the principal of the member's running orders for each product key. */
-export function useUsedLimits(): ReadonlyMap<string, Decimal> {
+/** Returns all running orders of the member, read again when one changes and at the start of a UTC day. */
+export function useRunningOrders(): readonly EarnOrder[] | undefined {
+  const today = useServerDay()
   const running = wholeList(ordersQuery('running'), ({ order_no }) => order_no)
-  const { data } = useRecords(running, { page: 1, limit: ALL })
+  const key = [...running.key, today]
+  return useRecords({ ...running, key }, { page: 1, limit: ALL }).data?.list
+}
+
+/** Returns the principal of the running orders for each product key. */
+export function useUsedLimits(): ReadonlyMap<string, Decimal> {
+  const orders = useRunningOrders()
   return useMemo(() => {
     const used = new Map<string, Decimal>()
-    for (const { product, principal } of data?.list ?? []) {
+    for (const { product, principal } of orders ?? []) {
       used.set(product, add(used.get(product) ?? '0', principal))
     }
     return used
-  }, [data])
+  }, [orders])
 }
 
 /** The totals of the member's income. */

@@ -15,6 +15,7 @@ export type Subscription = {
   amount: Decimal
   copies: number | null
   rate: Decimal
+  penalty: Decimal
   agree: boolean
 }
 
@@ -63,16 +64,21 @@ export function useEntry(product: EarnProduct, used: Decimal, ends: Ends) {
       amount: trim(amountOf(product, size) as Decimal),
       copies: product.copy ? Number(size) : null,
       rate: product.rate,
+      penalty: product.penalty,
       agree,
     }),
-    send: async (sdk, { product: { kind, id }, amount, copies, rate, agree }: Subscription, options) => {
+    send: async (
+      sdk,
+      { product: { kind, id }, amount, copies, rate, penalty, agree }: Subscription,
+      options,
+    ) => {
       const { fundPassword: trade_password, idempotencyKey } = options
       if (kind === 'savings') {
         const request = { goods_id: id, amount, apr: rate, trade_password }
         return fromSavingsOrder(await sdk.savings.add(request, { idempotencyKey }))
       }
       const size = copies === null ? { amount } : { copies }
-      const request = { id, ...size, daily_rate: rate, agree, trade_password }
+      const request = { id, ...size, daily_rate: rate, penalty_rate: penalty, agree, trade_password }
       return fromInterestOrder(await sdk.wealth.subscribe(request, { idempotencyKey }))
     },
     onDone(order, subscription) {

@@ -86,15 +86,20 @@ function Change({ change, used, onClose, links }: ChangeProps) {
     send: async (sdk, { amount, kind, order_no }, { fundPassword: trade_password, idempotencyKey }) => {
       if (action === 'append') {
         await sdk.wealth.change({ order_no, amount, trade_password }, { idempotencyKey })
-      } else if (kind === 'savings') {
+        return amount
+      }
+      if (kind === 'savings') {
         const part = isFlexible ? { amount } : {}
         await sdk.savings.add({ action: 'redeem', order_no, ...part, trade_password }, { idempotencyKey })
-      } else {
-        await sdk.wealth.change({ action: 'redeem', order_no, trade_password }, { idempotencyKey })
+        return amount
       }
+      const redeemed = await sdk.wealth.change(
+        { action: 'redeem', order_no, trade_password },
+        { idempotencyKey },
+      )
+      return redeemed.paid_back ?? redemptionOf(order, product, amount).payout
     },
-    onDone(_, { amount }) {
-      const got = action === 'append' ? amount : redemptionOf(order, product, amount).payout
+    onDone(got: Decimal) {
       show({ tone: 'success', title: t(`change.done.${action}`, { amount: exact(got, order.coin) }) })
       onClose()
     },

@@ -33,9 +33,9 @@ export function redemptionOf(
   product: EarnProduct | undefined,
   amount: Decimal,
 ): Redemption {
-  const { principal, earned, kind, maturityDate, atMaturity } = order
+  const { principal, toDate, kind, maturityDate, atMaturity } = order
   if (kind !== 'savings') {
-    const result = pledgeEarlyRedeem(principal, earned, product?.penalty ?? '0')
+    const result = pledgeEarlyRedeem(principal, toDate, order.penalty ?? product?.penalty ?? '0')
     return { ...result, lost: null, left: '0' }
   }
   return {

@@ -12,7 +12,14 @@ import { Panel } from '../../../shared/ui/panel.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import type { EarnOrder, EarnStatus } from '../order.ts'
-import { allKinds, type OrderFilters, ordersQuery, useProducts, useUsedLimits } from '../use-earn.ts'
+import {
+  allKinds,
+  type OrderFilters,
+  ordersQuery,
+  useProducts,
+  useRunningOrders,
+  useUsedLimits,
+} from '../use-earn.ts'
 import { useEarnWords } from '../use-earn-words.ts'
 import { ChangeDialog, type OrderChange } from './change-dialog.tsx'
 import type { ChangeAction } from './order-change.ts'
@@ -62,6 +69,7 @@ function OrderList({ status, onSignIn, ...links }: OrdersProps & { status: EarnS
   const { t: records } = useText('records')
   const { data: products } = useProducts(allKinds)
   const used = useUsedLimits()
+  const running = useRunningOrders()
   const today = useServerDay()
   const first = useRecords(ordersQuery(status), FIRST_PAGE)
   const [change, setChange] = useState<OrderChange | null>(null)
@@ -70,6 +78,9 @@ function OrderList({ status, onSignIn, ...links }: OrdersProps & { status: EarnS
   const rights = (order: EarnOrder) => rightsOf(order, productOf(order), today)
   const open = (action: ChangeAction, order: EarnOrder) =>
     setChange({ action, order, product: productOf(order) })
+  // An income can be booked while the dialog is open. The dialog shows the order as it is now.
+  const latest = change && running?.find(({ order_no }) => order_no === change.order.order_no)
+  const shown = latest ? { ...change, order: latest, product: productOf(latest) } : change
   const actions: Column<EarnOrder> = {
     id: 'actions',
     header: records('details'),
@@ -138,8 +149,8 @@ function OrderList({ status, onSignIn, ...links }: OrdersProps & { status: EarnS
       />
       <ChangeDialog
         {...links}
-        change={change}
-        used={(change && used.get(change.order.product)) ?? '0'}
+        change={shown}
+        used={(shown && used.get(shown.order.product)) ?? '0'}
         onClose={() => setChange(null)}
       />
     </>

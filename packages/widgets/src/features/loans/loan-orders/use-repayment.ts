@@ -13,6 +13,7 @@ import { useBalances } from '../../../shared/data/use-balances.ts'
 import { type Problem, useForm } from '../../../shared/form/use-form.ts'
 import type { Loan } from '../loan.ts'
 import { securedBy } from '../ltv-scale.tsx'
+import { useLoans } from '../use-loans.ts'
 
 /**
  * The kind of payment: `full` repays the whole debt, `part` repays a part of it, `collateral` adds
@@ -23,7 +24,8 @@ export type RepayMode = 'full' | 'part' | 'collateral'
 type Entries = { mode: RepayMode; amount: Decimal | '' }
 /** The request that repays a loan or adds collateral, without the fund password. */
 type RepayIntent =
-  | { order_no: string; amount: Decimal | 'full' }
+  | { order_no: string; amount: Decimal }
+  | { order_no: string; amount: 'full'; max_amount: Decimal }
   | { order_no: string; action: 'add_collateral'; quantity: Decimal }
 
 /** Returns how the server will split a payment between penalty, interest and principal. */
@@ -39,6 +41,7 @@ const isAmount = (amount: Decimal | ''): amount is Decimal =>
 /** Returns the state of the form that repays a loan or adds collateral. */
 export function useRepayment(loan: Loan, mode: RepayMode, price: Decimal | null, onDone: () => void) {
   const { data: wallet } = useBalances()
+  const { refetch } = useLoans('open')
   const available = (coin: string | null) =>
     wallet?.list.find((row) => row.account === 'spot' && row.coin === coin)?.available ?? '0'
   const costOf = ({ mode, amount }: Entries) => (mode === 'full' ? loan.payoff : amount)
@@ -61,11 +64,14 @@ export function useRepayment(loan: Loan, mode: RepayMode, price: Decimal | null,
     request: ({ mode, amount }: Entries): RepayIntent => {
       const { order_no } = loan
       if (mode === 'collateral') return { order_no, action: 'add_collateral', quantity: trim(amount) }
-      return { order_no, amount: mode === 'full' ? 'full' : trim(amount) }
+      // A day may be charged before the server books the repayment. It must not cost more than the member confirms.
+      if (mode === 'full') return { order_no, amount: 'full', max_amount: trim(loan.payoff) }
+      return { order_no, amount: trim(amount) }
     },
     send: (sdk, intent: RepayIntent, { fundPassword, idempotencyKey }) =>
       sdk.loans.repay({ ...intent, trade_password: fundPassword }, { idempotencyKey }),
     onDone,
+    onFailed: refetch,
   })
   const { values } = form
   const cost = costOf(values)

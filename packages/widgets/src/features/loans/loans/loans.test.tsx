@@ -194,7 +194,7 @@ test('if the interest rate has changed, shows the new cost, keeps the entries, a
     .click()
   await expect.element(page.getByText('Application accepted').first()).toBeVisible()
   expect((await exchange.inspect()).requests.applyLoan).toMatchObject({
-    ...{ goods_id: 1, amount: '2000', term_days: 30, daily_rate: '0.0006', agree: true },
+    ...{ goods_id: 1, amount: '2000', term_days: 30, daily_rate: '0.0006', fee_rate: '0.01', agree: true },
   })
 })
 
@@ -256,6 +256,30 @@ test('shows how a partial repayment is split between interest and principal befo
   expect((await exchange.inspect()).requests.repayApply).toMatchObject({
     order_no: loan.order_no,
     amount: '106.5',
+  })
+})
+
+test('a full repayment states the confirmed amount and, if it costs more meanwhile, shows the new amount', async () => {
+  const exchange = await show({ getLoanOrderList: pageOf([loan]) })
+  await renderKit(<LoanOrders />, kit(exchange, 1200))
+  await page.getByRole('button', { name: 'Repay', exact: true }).click()
+  await exchange.step({
+    ...{ do: 'fail', call: 'repayApply', code: 5708, error: 'PAYOFF_CHANGED' },
+    data: { field: 'max_amount', params: { payoff: '1007' } },
+  })
+  const dearer = { ...loan, interest_due: '5.50000000', payoff: '1007.00000000' }
+  await exchange.step({ do: 'answer', call: 'getLoanOrderList', data: pageOf([dearer]) })
+  await page.getByRole('button', { name: 'Repay 1,006.50 USDT' }).click()
+  await page.getByLabelText('Fund password, 6 digits').fill('271828')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Repay/ })
+    .click()
+  await expect.element(page.getByText(/^The full repayment is now 1,007/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Repay 1,007.00 USDT' })).toBeVisible()
+  expect((await exchange.inspect()).requests.repayApply).toMatchObject({
+    amount: 'full',
+    max_amount: '1006.5',
   })
 })
 

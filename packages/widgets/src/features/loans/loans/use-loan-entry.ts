@@ -77,7 +77,12 @@ export function useLoanEntry(
       const params = { min: min_amount, max: mostBy(terms), step, available: terms.available ?? '0' }
       return { ...(amount ? { amount: { name: amount, params } } : {}), ...others }
     },
-    places: { AGREEMENT_REQUIRED: 'agree', INSUFFICIENT_BALANCE: 'amount', LOAN_RANGE: 'amount' },
+    places: {
+      AGREEMENT_REQUIRED: 'agree',
+      INSUFFICIENT_BALANCE: 'amount',
+      LOAN_RANGE: 'amount',
+      fee_rate: 'daily_rate',
+    },
     needsFundPassword: true,
     invalidates: [['wallet.balances']],
     request: ({ amount, term_days }: Entries): LoanIntent => ({
@@ -85,6 +90,7 @@ export function useLoanEntry(
       amount: trim(amount),
       term_days: termOf(goods, term_days).days,
       daily_rate: termOf(goods, term_days).daily_rate,
+      fee_rate: goods.fee_rate,
       agree: true,
       ...(goods.collateral ? { collateral_coin: coin } : {}),
     }),

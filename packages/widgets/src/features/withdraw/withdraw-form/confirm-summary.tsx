@@ -6,7 +6,7 @@ import { AddressText } from '../../../shared/funds/address-text.tsx'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { ReviewNote } from '../review-note.tsx'
 import { useRecentChange } from '../use-recent-change.ts'
-import { type Intent, previewOf, reasonsFor, ruleOf } from './draft.ts'
+import { type Intent, previewOf, reasonsFor, ruleOf, savedAddress } from './draft.ts'
 import { PlaceName } from './place-name.tsx'
 
 /**
@@ -22,12 +22,15 @@ export function ConfirmSummary({ request }: { request: Intent }) {
   const isRecent = useRecentChange()
   const { coin, amount } = request
   const isBank = 'bank_id' in request
+  const book = member?.wallet_info.addresses ?? []
+  const typed = 'address' in request ? request.address : undefined
   const saved =
     'address_id' in request
-      ? member?.wallet_info.addresses.find(({ id }) => id === request.address_id)
-      : undefined
+      ? book.find(({ id }) => id === request.address_id)
+      : isBank || typed === undefined
+        ? undefined
+        : savedAddress(book, request.chain, typed)
   const card = isBank ? member?.wallet_info.banks.find(({ id }) => id === request.bank_id) : undefined
-  const typed = 'address' in request ? request.address : undefined
   const address = saved?.address ?? typed
   const terms = isBank
     ? settings?.bank_withdraw_terms

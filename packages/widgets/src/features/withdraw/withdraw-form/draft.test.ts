@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { checkDraft, type Draft, emptyDraft, intentOf, NEW, previewOf, ruleOf, type Terms } from './draft.ts'
+import {
+  checkDraft,
+  type Draft,
+  emptyDraft,
+  intentOf,
+  NEW,
+  previewOf,
+  reasonsFor,
+  ruleOf,
+  savedAddress,
+  type Terms,
+} from './draft.ts'
 
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const terms: Terms = {
@@ -80,4 +91,14 @@ test('the preview deducts the fee from the amount; it is null unless the amount 
   expect(previewOf('100', bankRule)).toEqual({ fee: '2.50000000', arrival: '97.50000000' })
   expect(previewOf('1', terms.rule)).toBeNull()
   expect(previewOf('', terms.rule)).toBeNull()
+})
+
+test('a typed address that is saved on the network is reviewed like the saved one, whatever its coin', () => {
+  const saved = { coin: 'TRX', chain: 'TRC20', address: TRON, changed_at: 1 }
+  const reasons = (chain: string, typed: string, isRecent = false) =>
+    reasonsFor(savedAddress([saved], chain, typed), [], () => isRecent)
+  expect(reasons('TRC20', ` ${TRON}`)).toEqual([])
+  expect(reasons('TRC20', TRON, true)).toEqual(['address_changed'])
+  expect(reasons('TRC20', 'TXLfukvAW1ty1JjQnk2y3XoXpRwmfg3dJs')).toEqual(['address_changed'])
+  expect(reasons('ERC20', TRON)).toEqual(['address_changed'])
 })

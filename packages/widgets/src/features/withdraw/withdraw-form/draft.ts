@@ -1,4 +1,5 @@
 import type { Request } from '@bourselet/sdk'
+import { checkAddress } from '@bourselet/sdk/address'
 import {
   compare,
   type DailyLimit,
@@ -113,7 +114,20 @@ export const identityOf = ({ code: _, ...withdrawal }: Intent): string =>
   `withdraw.request ${JSON.stringify(withdrawal)}`
 
 /**
- * Returns the reasons for which a withdrawal is reviewed. Without `saved`, the address was typed, and a typed address
+ * Returns the saved address that equals a typed address on a chain. The server treats a withdrawal to such an address
+ * like one to the saved address, whatever coin it was saved for.
+ */
+export function savedAddress<Saved extends { chain: string; address: string }>(
+  book: readonly Saved[],
+  chain: string,
+  typed: string,
+): Saved | undefined {
+  const { normalized } = checkAddress(chain, typed.trim())
+  return book.find((entry) => entry.chain === chain && entry.address === normalized)
+}
+
+/**
+ * Returns the reasons for which a withdrawal is reviewed. Without `saved`, the address was typed and is not saved, which
  * counts as a changed destination.
  */
 export function reasonsFor(

@@ -19,6 +19,7 @@ import {
   NEW,
   reasonsFor,
   ruleOf,
+  savedAddress,
   type Terms,
 } from './draft.ts'
 
@@ -56,9 +57,11 @@ export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, ends: Ends) {
     return found?.coin === coin.coin && found.chain === chain.chain ? found : undefined
   })
   const [method, setMethod] = useState(kept?.method ?? 'crypto')
-  const book = (member?.wallet_info.addresses ?? []).filter(
-    (entry) => entry.coin === coin.coin && entry.chain === chain.chain,
-  )
+  // An address can be saved only once on a chain, so it is offered for all coins of the chain, first for its own coin.
+  const onChain = (member?.wallet_info.addresses ?? []).filter((entry) => entry.chain === chain.chain)
+  const own = onChain.filter((entry) => entry.coin === coin.coin)
+  const book = [...own, ...onChain.filter((entry) => entry.coin !== coin.coin)]
+  const settled = (draft: Draft) => withDestination(draft, book, own[0])
   const cards = member?.wallet_info.banks ?? []
   const bank = settings?.bank_withdraw_enabled === true ? settings.bank_withdraw_terms : undefined
   const hasBank = bank?.coin === coin.coin
@@ -76,11 +79,11 @@ export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, ends: Ends) {
   const form = useForm({
     initial: emptyDraft,
     start: kept && { ...emptyDraft, ...kept.values },
-    check: (draft: Draft) => checkDraft(settled(draft, book), terms),
+    check: (draft: Draft) => checkDraft(settled(draft), terms),
     places,
     needsFundPassword: true,
     identity: identityOf,
-    request: (draft: Draft) => intentOf(settled(draft, book), terms),
+    request: (draft: Draft) => intentOf(settled(draft), terms),
     send: (sdk, intent: Intent, { fundPassword, secondFactor, idempotencyKey }) =>
       sdk.withdraw.request({ ...intent, trade_password: fundPassword, ...secondFactor }, { idempotencyKey }),
     onDone(withdrawal, intent) {
@@ -98,9 +101,10 @@ export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, ends: Ends) {
     { coin: coin.coin, chain: chain.chain, method, values } satisfies Kept,
     form.intent,
   )
-  const draft = settled(form.values, book)
+  const draft = settled(form.values)
   const target = book.find(({ id }) => `${id}` === draft.to)
   const card = cards.find(({ id }) => `${id}` === draft.card)
+  const typed = draft.to === NEW ? savedAddress(book, chain.chain, draft.address) : undefined
   const standing = member?.withdraw_review_reasons ?? []
   return {
     form,
@@ -116,7 +120,7 @@ export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, ends: Ends) {
     setMethod,
     target,
     card,
-    reasons: isBank && !card ? standing : reasonsFor(isBank ? card : target, standing, isRecent),
+    reasons: isBank && !card ? standing : reasonsFor(isBank ? card : (target ?? typed), standing, isRecent),
     available: trim(coin.available) as Decimal,
   }
 }
@@ -124,12 +128,14 @@ export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, ends: Ends) {
 export type WithdrawEntryState = ReturnType<typeof useWithdrawEntry>
 
 /**
- * Returns the draft with a valid destination. A saved address of another network is replaced by the first saved address
- * of the selected network. If no saved address belongs to the selected network, the destination becomes a typed
- * address.
+ * Returns the draft with a valid destination. A saved address of another network is replaced by `first`, the first address
+ * that was saved for the selected coin and network or, if there is none, by a typed address.
  */
-function settled(draft: Draft, book: readonly { id: number }[]): Draft {
+function withDestination(
+  draft: Draft,
+  book: readonly { id: number }[],
+  first: { id: number } | undefined,
+): Draft {
   const isKnown = draft.to === NEW || book.some(({ id }) => `${id}` === draft.to)
-  if (isKnown) return draft
-  return { ...draft, to: book.length > 0 ? `${book[0]!.id}` : NEW }
+  return isKnown ? draft : { ...draft, to: first ? `${first.id}` : NEW }
 }

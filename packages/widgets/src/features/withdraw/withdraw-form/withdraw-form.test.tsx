@@ -276,6 +276,23 @@ test('the dialog keeps the address and coin of its request if the form changes m
   expect((await exchange.inspect()).requests.withdraw).toMatchObject({ coin: 'USDT', address_id: 7 })
 })
 
+test('offers an address that is saved for another coin of the network, and announces no review when it is typed', async () => {
+  const other = { ...home, coin: 'TRX', pair: 'TRX-TRC20' }
+  const member = sampleMember({ wallet_info: { addresses: [other], banks: [] } })
+  await show(fundWallet, {}, { getMemberInfo: member })
+  const note = page.getByText('This withdrawal is reviewed manually.')
+  await expect.element(page.getByRole('radio', { name: /Home/ })).not.toBeChecked()
+  const address = page.getByRole('textbox', { name: /address/i })
+  await address.fill('TXLfukvAW1ty1JjQnk2y3XoXpRwmfg3dJs')
+  await expect.element(note).toBeVisible()
+  await address.fill(` ${home.address}`)
+  await expect.element(note).not.toBeInTheDocument()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('100')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.poll(() => document.querySelector('.bl-withdraw__confirm')?.textContent).toMatch(/USDT.*Home/)
+  await expect.element(note).not.toBeInTheDocument()
+})
+
 test('announces the review of a withdrawal to a bank card that was changed recently', async () => {
   const card = {
     id: 3,

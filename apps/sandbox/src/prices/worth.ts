@@ -1,5 +1,5 @@
-import type { WalletRow } from '../../ledger/balances.ts'
-import { type LatestPrices, usdtValue } from '../../prices/valuation.ts'
+import type { WalletRow } from '../ledger/balances.ts'
+import { type LatestPrices, usdtValue } from './valuation.ts'
 
 /** The values of a member's accounts and debts, in units of 1e-8 USDT. */
 export interface Worth {
