@@ -3,9 +3,8 @@ import { toKebab } from '../tag.ts'
 
 type Props = Record<string, unknown>
 
-/** Attributes of SVG elements that React spells in camel case and SVG with hyphens, such as `strokeWidth`. */
-const hyphenated =
-  /^(alignment|clip(?!PathU)|dominant|fill|flood|font|paint|pointer|shape|stop|stroke|text(?!L))[A-Z]/
+/** Attributes of SVG elements that React spells in camel case and SVG with hyphens, without those that no widget uses. */
+const hyphenated = /^(clip(?!PathU)|dominant|fill|font|shape|stop|stroke|text(?!L))[A-Z]/
 
 /** Style properties whose numbers have no unit. */
 const unitless =
