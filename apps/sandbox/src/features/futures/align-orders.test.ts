@@ -124,4 +124,6 @@ test('after an update, orders that rested with an old leverage get that of their
   expect((await exchange.ledger.trialBalance(exchange.database.db)).ok).toBe(true)
   const added = (await ledger()).slice(earlier.length)
   expect(added.filter((memberId) => memberId === 10_001)).toHaveLength(1)
+  const commits = sql<{ xmin: string }>`SELECT DISTINCT xmin::text FROM futures_orders`
+  expect((await commits.execute(exchange.database.db)).rows).toHaveLength(1)
 })
