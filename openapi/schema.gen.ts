@@ -811,7 +811,7 @@ export interface paths {
         put?: never;
         /**
          * Applies for a loan.
-         * @description Applies for a loan. The member must have accepted the agreement and be verified. Without collateral, the credit score limits the amount, and a member has at most one open loan. The returned loan is in review; it is paid out after approval.
+         * @description Applies for a loan. The member must have accepted the agreement. The application is refused with KYC_REQUIRED if the operator requires a verified identity for loans and the member has none. Without collateral, the credit score limits the amount, and a member has at most one open loan. The returned loan is in review; it is paid out after approval.
          */
         post: operations["loans.apply"];
         delete?: never;

@@ -18,14 +18,20 @@ export function formBody({ bytes, name = 'photo.jpg', type = 'image/jpeg', scene
   }
 }
 
-/** Uploads one picture with a request to the server. */
-export async function upload(sandbox: TestSandbox, token: Record<string, string>, file: SentFile) {
+/** Uploads one picture with a request to the server, by default from this machine. */
+export async function upload(
+  sandbox: TestSandbox,
+  token: Record<string, string>,
+  file: SentFile,
+  remoteAddress = '127.0.0.1',
+) {
   const { headers, payload } = formBody(file)
   const reply = await sandbox.app.inject({
     method: 'POST',
     url: '/data/api.upload/file',
     headers: { ...headers, ...token },
     payload,
+    remoteAddress,
   })
   return { status: reply.statusCode, ...(reply.json() as { code: number; info: string; data: UploadData }) }
 }

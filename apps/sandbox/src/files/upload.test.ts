@@ -270,10 +270,10 @@ test('limits the pictures that a member can store to ten a day', async () => {
   expect((await upload(other, again, { bytes: png(), name: 'a.png', type: 'image/png' })).code).toBe(1)
 })
 
-test('an upload is decoded before sixteen slow uploads of other members are complete', async () => {
+test('an upload is decoded before sixteen slow uploads of other members in two networks are complete', async () => {
   const other = await testSandbox({ control: true })
   const slow = blackPng(1800, 1800, 16, 6)
-  const members = await Promise.all(
+  const [mine, ...members] = await Promise.all(
     Array.from({ length: 9 }, async (_, n) => {
       const payload = { email: `m${n}@example.com` }
       const reply = await other.app.inject({ method: 'POST', url: '/sandbox/member', payload })
@@ -281,13 +281,15 @@ test('an upload is decoded before sixteen slow uploads of other members are comp
     }),
   )
   let answered = 0
-  const flood = members.slice(1).flatMap((mine) =>
-    [1, 2].map(async () => {
-      expect((await upload(other, mine, { bytes: slow, type: 'image/png', name: 'a.png' })).code).toBe(1)
+  const flood = [1, 2].flatMap(() =>
+    members.map(async (theirs, n) => {
+      const file = { bytes: slow, type: 'image/png', name: 'a.png' }
+      expect((await upload(other, theirs, file, n % 2 === 0 ? '10.0.0.1' : '10.0.0.2')).code).toBe(1)
       answered += 1
     }),
   )
-  expect((await upload(other, members[0]!, { bytes: photo })).code).toBe(1)
-  expect(answered).toBeLessThan(16)
+  expect((await upload(other, mine!, { bytes: photo }, '10.0.0.3')).code).toBe(1)
+  // The first pictures of the eight members may be decoded earlier, and second ones before a first one is complete.
+  expect(answered).toBeLessThan(13)
   await Promise.all(flood)
 })

@@ -27,10 +27,10 @@ export type CheckedParts = Pick<ServerExchange, 'clock' | 'database' | 'ledger' 
 
 /**
  * Returns a function that starts a check of the ledger, at most one a minute, and returns whether the ledger balances. The
- * first check, the first one after 04:00 UTC, and each check after one that found a fault read the whole ledger, which can take
- * minutes; the others read new postings and those of the last minutes only. The function waits briefly for the check that it starts, then returns the result of the
- * last complete one; true if there is none. A check that fails for another reason than the ledger, such as a busy database,
- * is logged and leaves that result as it is.
+ * first check, the first one after 04:00 UTC, and each check after one that found a fault read the whole ledger, which can
+ * take minutes; the others read new postings and those of the last minutes only. The function waits briefly for the check
+ * that it starts, then returns the result of the last complete one; true if there is none. A check that fails for another
+ * reason than the ledger, such as a busy database, is logged and leaves that result as it is.
  */
 export function ledgerCheck({ clock, database, ledger, log }: CheckedParts): () => Promise<boolean> {
   let balance: TrialBalance | undefined

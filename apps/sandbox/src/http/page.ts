@@ -36,8 +36,8 @@ interface ListOptions<Table extends keyof Tables, Request> {
 type AnyRows = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, object>
 
 /**
- * Reads one page of the rows of a query, newest first, and counts all rows unless `total` is given. All list calls use this function, so that
- * filters, periods and pages work the same way everywhere.
+ * Reads one page of the rows of a query, newest first, and counts all rows unless `total` is given. All list calls use
+ * this function, so that filters, periods and pages work the same way everywhere.
  */
 export async function pagedRows<Table extends keyof Tables, Request extends ListRequest>(
   query: SelectQueryBuilder<Tables, Table, object>,

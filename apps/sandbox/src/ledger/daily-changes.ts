@@ -94,14 +94,18 @@ interface Period {
 
 const COLUMNS = ['changes', 'moves', 'base_legs', 'increases', 'decreases'] as const
 
-/** Adds up the account changes of a member before a period and in it. Reads no rows of days that lie completely in either. */
+/**
+ * Adds up the account changes of a member before a period and in it. A period that ends before it begins contains none.
+ * Reads no rows of days that lie completely before the period or in it.
+ */
 export async function sumChanges(
   reader: Reader,
   filter: ChangeFilter,
   { start, end }: Period,
 ): Promise<{ before: ChangeSums; inside: ChangeSums }> {
   const before = start === undefined ? NOTHING : await sumBefore(reader, filter, start)
-  const all = await sumBefore(reader, filter, end)
+  const until = start === undefined || end === undefined ? end : Math.max(start, end)
+  const all = await sumBefore(reader, filter, until)
   return { before, inside: difference(all, before) }
 }
 

@@ -8,9 +8,10 @@ import type { Answer, CallOptions } from '../transport/call.ts'
  */
 export interface LoansCalls {
   /**
-   * Applies for a loan. The member must have accepted the agreement and be verified. Without collateral, the
-   * credit score limits the amount, and a member has at most one open loan. The returned loan is in review; it
-   * is paid out after approval.
+   * Applies for a loan. The member must have accepted the agreement. The application is refused with
+   * KYC_REQUIRED if the operator requires a verified identity for loans and the member has none. Without
+   * collateral, the credit score limits the amount, and a member has at most one open loan. The returned loan is
+   * in review; it is paid out after approval.
    *
    * Request:
    * - `goods_id` Id: Number of a record.

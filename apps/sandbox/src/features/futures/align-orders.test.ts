@@ -55,6 +55,33 @@ test.each(['isolated', 'cross'] as const)(
   },
 )
 
+test.each(['isolated', 'cross'] as const)(
+  'the funds that %s orders in one symbol release at a higher leverage cover those in another symbol at a lower one',
+  (marginMode) => {
+    const it = new TestVenue()
+    it.mark('60000')
+    it.mark('1500', 'ETHUSDT')
+    it.deposit(A, '1000')
+    const bitcoin = it.accept(A, { ...bid, marginMode })
+    const ether = it.accept(A, {
+      symbol: 'ETHUSDT',
+      price: '1500',
+      quantity: '2',
+      leverage: 10,
+      marginMode,
+    })
+    it.venue.setting(A, 'BTCUSDT').leverage = 8
+    it.venue.setting(A, 'ETHUSDT').leverage = 20
+    it.run((context) => it.venue.align(A, context))
+    expect([bitcoin, ether]).toMatchObject([
+      { status: 'open', leverage: 8 },
+      { status: 'open', leverage: 20 },
+    ])
+    expect(it.figures(A)).toMatchObject({ order_margin: '904.50000000', available: '95.50000000' })
+    expect(it.wallet(A, 'frozen')).toBe(marginMode === 'isolated' ? '904.5' : '0')
+  },
+)
+
 test('after an update, orders that rested with an old leverage get that of their symbol at the first mark prices', async () => {
   const futures = await testFutures()
   const { ann, bob, mark, place } = futures
@@ -97,4 +124,6 @@ test('after an update, orders that rested with an old leverage get that of their
   expect((await exchange.ledger.trialBalance(exchange.database.db)).ok).toBe(true)
   const added = (await ledger()).slice(earlier.length)
   expect(added.filter((memberId) => memberId === 10_001)).toHaveLength(1)
+  const commits = sql<{ xmin: string }>`SELECT DISTINCT xmin::text FROM futures_orders`
+  expect((await commits.execute(exchange.database.db)).rows).toHaveLength(1)
 })

@@ -13,8 +13,8 @@ function columnOf<Row>(rows: readonly Row[]) {
 }
 
 /**
- * Writes the orders, fills, positions, settings, debts and fundings of a change in bulk, and returns the transaction id. `venue`
- * is the venue after the change. `asked` holds the request texts of new orders that have a client order id.
+ * Writes the orders, fills, positions, settings, debts and fundings of a change in bulk, and returns the transaction id.
+ * `venue` is the venue after the change. `asked` holds the request texts of new orders that have a client order id.
  */
 export async function writeChange(
   tx: Tx,

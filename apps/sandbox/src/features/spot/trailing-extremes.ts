@@ -36,7 +36,10 @@ export function addExtreme(extremes: readonly Extreme[], added: Extreme): Extrem
   return [...kept, added]
 }
 
-/** Stores extremes. Deletes those that they replace, and those whose orders have all ended. */
+/**
+ * Stores extremes. Deletes those that they replace, and those whose orders are all older than the ones that follow the
+ * price now: these orders have ended.
+ */
 export async function writeExtremes(tx: Tx, extremes: readonly Extreme[]): Promise<void> {
   if (extremes.length === 0) return
   const column = (cell: (extreme: Extreme) => string | number | bigint) => sql`${extremes.map(cell)}`

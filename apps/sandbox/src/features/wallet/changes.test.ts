@@ -209,6 +209,21 @@ describe('a member with many account changes', () => {
     )
   })
 
+  test.each([[{}], [{ view: 'statement' }], [{ type: 'deposit' }]] as const)(
+    'a period that ends before it begins contains no account changes (%o)',
+    async (more) => {
+      const period = { start: START + 20 * DAY, end: START + 10 * DAY }
+      const { page, totals, list } = await of(database.db, { ...asked, ...more, ...period })
+      expect([page.total, list]).toEqual([0, []])
+      expect(totals).toEqual({
+        opening: '0.00010000',
+        in: '0.00000000',
+        out: '0.00000000',
+        closing: '0.00010000',
+      })
+    },
+  )
+
   test('account changes that were stored before are counted and added up, and later ones are added to them', async () => {
     const [, , , last] = MIGRATIONS
     const old = await testDatabase(MIGRATIONS.filter((migration) => migration !== last))

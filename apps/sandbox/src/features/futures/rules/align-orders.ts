@@ -1,7 +1,8 @@
 import { isLive } from '../futures-order.ts'
 import type { EngineContext } from '../venue-port.ts'
 import { changeOrders } from './accept-order.ts'
-import { coversOrders } from './check-funds.ts'
+import { addedReserve, coversOrders } from './check-funds.ts'
+import type { ContractMarket } from './contract-market.ts'
 import { orderRef, withdrawOrder } from './end-order.ts'
 import type { MemberAccount } from './member-account.ts'
 import type { VenueMemory } from './venue-memory.ts'
@@ -15,11 +16,16 @@ export function hasOtherLeverage(account: MemberAccount): boolean {
 /**
  * Gives a member's open orders the leverage that the member has set for their symbols (docs/rules.md#futures). Only
  * orders that an earlier version of the sandbox accepted can have another one. If the balance does not cover what the
- * orders in a symbol reserve at a lower leverage, cancels as many of them as necessary, newest first. The one booking of
- * a symbol refers to the newest order that gets the leverage.
+ * orders in a symbol reserve at a lower leverage, cancels as many of them as necessary, newest first. Symbols whose orders
+ * release funds come before those whose orders reserve more, so the released funds cover these. The one booking of a
+ * symbol refers to the newest order that gets the leverage.
  */
 export function alignOrders(memory: VenueMemory, account: MemberAccount, context: EngineContext): void {
-  for (const market of memory.markets.values()) {
+  const markets = [...memory.markets.values()]
+  const reservesMore = ({ symbol }: ContractMarket) =>
+    addedReserve(account, account.setting(symbol), context) > 0n
+  const releasing = markets.filter((market) => !reservesMore(market))
+  for (const market of [...releasing, ...markets.filter(reservesMore)]) {
     const setting = account.setting(market.symbol)
     const differing = account.ordersOf(market.symbol).filter(({ leverage }) => leverage !== setting.leverage)
     const lowered = differing.filter(({ leverage, reserved }) => leverage > setting.leverage && reserved > 0n)

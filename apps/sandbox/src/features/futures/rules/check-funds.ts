@@ -94,7 +94,7 @@ export function coversOrders(
  * Returns the funds that the open orders in a symbol will reserve in addition at the leverage of a setting; negative if
  * they will reserve less.
  */
-function addedReserve(
+export function addedReserve(
   account: MemberAccount,
   { symbol, leverage }: FuturesSetting,
   context: EngineContext,

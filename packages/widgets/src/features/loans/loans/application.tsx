@@ -18,7 +18,7 @@ import { Segment } from '../../../shared/ui/segment.tsx'
 import { Slider } from '../../../shared/ui/slider.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { LtvPlan } from '../ltv-scale.tsx'
-import { useLoans } from '../use-loans.ts'
+import { useLoanIdentity, useLoans } from '../use-loans.ts'
 import type { LoanEntryState } from './use-loan-entry.ts'
 
 type PartProps = { entry: LoanEntryState; onVerify: (() => void) | undefined }
@@ -183,16 +183,18 @@ function CollateralPart({ entry }: { entry: LoanEntryState }) {
 }
 
 /**
- * A note that explains why the member cannot borrow now. Either their identity is not verified (the note then has a
- * button that leads to the verification), or their credit score is too low, or they already have an open loan without
- * collateral, of which each member can have only one.
+ * A note that explains why the member cannot borrow now. Either the operator requires a verified identity for loans and
+ * theirs is not verified (the note then has a button that leads to the verification), or their credit score is too low,
+ * or they already have an open loan without collateral, of which each member can have only one.
  */
 function Blocked({ entry: { goods, member }, onVerify }: PartProps) {
   const { t } = useText('loans')
   const words = useErrorText()
   const loans = useLoans('open').data?.list
-  if (!member) return null
-  if (member.kyc_level < 1)
+  const isUnverified = member !== undefined && member.kyc_level < 1
+  const identity = useLoanIdentity(isUnverified)
+  if (!member || identity.loading) return null
+  if (isUnverified && identity.data?.passed === false)
     return (
       <Notice tone="warn">
         <p>{words('KYC_REQUIRED')}</p>

@@ -122,6 +122,33 @@ async function show(answers: Record<string, unknown>, { signedIn = true } = {}) 
 const kit = (exchange: Awaited<ReturnType<typeof show>>, width: number) =>
   ({ client: exchange.sdk, locale: 'en', width, shadow: true }) as const
 
+const unverified = sampleMember({ kyc_level: 0, credit_score: 80 })
+const identity = { required_level: 0, level: 0, status: 'none', id_number_free: null }
+
+test('if the operator requires a verified identity for loans, asks an unverified member to verify it', async () => {
+  const kycCheck = { ...identity, passed: false, required_level: 1 }
+  const exchange = await show({ getMemberInfo: unverified, kycCheck })
+  const onVerify = vi.fn()
+  await renderKit(<Loans onVerify={onVerify} />, kit(exchange, 1200))
+  await page.getByRole('button', { name: 'Verify identity' }).click()
+  expect(onVerify).toHaveBeenCalledOnce()
+})
+
+test('if the operator requires no verified identity for loans, an unverified member sees only other reasons against a loan', async () => {
+  const scored = { ...plain, min_credit_score: 90 }
+  const exchange = await show({
+    getMemberInfo: unverified,
+    kycCheck: { ...identity, passed: true },
+    getLoanGoodsList: [scored, secured],
+  })
+  await renderKit(<Loans onVerify={() => {}} />, kit(exchange, 1200))
+  const score = page.getByText('Your credit score must be at least 90')
+  await expect.element(score).toBeVisible()
+  await page.getByRole('tab', { name: 'Against BTC or ETH' }).click()
+  await expect.element(score).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Verify identity' })).not.toBeInTheDocument()
+})
+
 test('if no user is logged in, shows the cost of a loan and offers the log-in', async () => {
   const exchange = await show({}, { signedIn: false })
   await renderKit(<Loans onSignIn={() => {}} />, kit(exchange, 1200))

@@ -25,7 +25,7 @@ export type LoansProps = FundPasswordLinks & {
   onSignIn?: () => void
   /**
    * Called when the member presses the button for the identity verification. The button is shown to members
-   * without a verified identity, because loans require one.
+   * without a verified identity if the operator requires one for loans.
    */
   onVerify?: () => void
   /**
