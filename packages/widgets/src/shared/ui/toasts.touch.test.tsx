@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { renderKit } from '../../testing/render-kit.tsx'
 import { Button } from './button.tsx'
 import { Sheet } from './sheet.tsx'
+import { Tabs } from './tabs.tsx'
 
 const box = () => document.querySelector('.bl-toasts')?.getBoundingClientRect()
 
@@ -30,6 +31,45 @@ describe('toasts on a phone', () => {
     )
     kit.toasts.show({ title: 'Withdrawal accepted', durationMs: 0 })
     await expect.poll(() => box()?.top).toBe(60)
+  })
+
+  it('a toast appears below the tabs of a page', async () => {
+    const { page: kit } = await renderKit(
+      <div style={{ position: 'fixed', inset: '0 0 auto' }}>
+        <header data-keep-clear style={{ height: 160 }}>
+          Price
+        </header>
+        <Tabs
+          label="Views"
+          value="chart"
+          onValueChange={() => {}}
+          tabs={[
+            { value: 'chart', label: 'Chart' },
+            { value: 'orders', label: 'Orders' },
+          ]}
+        />
+      </div>,
+    )
+    kit.toasts.show({ title: 'Order placed', durationMs: 0 })
+    const tabs = () => page.getByRole('tablist').element().getBoundingClientRect()
+    await expect.poll(() => box()?.top).toBe(tabs().bottom + 8)
+  })
+
+  it('a toast does not cover an open sheet below a marked header', async () => {
+    const { page: kit } = await renderKit(
+      <>
+        <header data-keep-clear style={{ position: 'fixed', inset: '0 0 auto', height: 152 }}>
+          Price
+        </header>
+        <Sheet open onOpenChange={() => {}} title="Order" clearPx={152}>
+          <div style={{ height: 2_000 }}>Ticket</div>
+        </Sheet>
+      </>,
+    )
+    await expect.element(page.getByText('Ticket')).toBeVisible()
+    kit.toasts.show({ title: 'Order filled', text: 'Buy 0.05 BTC', durationMs: 0 })
+    await expect.poll(() => box()?.top).toBe(16)
+    expect(box()!.bottom).toBeLessThan(152)
   })
 
   it('shows only the newest toast and the number of further toasts', async () => {
