@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderKit } from '../../testing/render-kit.tsx'
 import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
 import { Sheet } from './sheet.tsx'
 import { Tabs } from './tabs.tsx'
 
@@ -70,6 +71,37 @@ describe('toasts on a phone', () => {
     kit.toasts.show({ title: 'Order filled', text: 'Buy 0.05 BTC', durationMs: 0 })
     await expect.poll(() => box()?.top).toBe(16)
     expect(box()!.bottom).toBeLessThan(152)
+  })
+
+  it('a toast does not cover the close button of a tall dialog', async () => {
+    await page.viewport(375, 667)
+    const { page: kit } = await renderKit(
+      <Dialog open onOpenChange={() => {}} title="Deposit">
+        <div style={{ height: 2_000 }}>Address</div>
+      </Dialog>,
+      { locale: 'en' },
+    )
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
+    await expect.element(close).toBeVisible()
+    const bottom = () => close.element().getBoundingClientRect().bottom
+    await expect.poll(bottom).toBeLessThan(100)
+    kit.toasts.show({ title: 'Copied', durationMs: 0 })
+    await expect.poll(() => Math.round((box()?.top ?? 0) - bottom())).toBe(8)
+  })
+
+  it('a toast does not cover the search field of a tall sheet', async () => {
+    const { page: kit } = await renderKit(
+      <Sheet open onOpenChange={() => {}} title="Pairs" titleHidden>
+        <input type="search" />
+        <div style={{ height: 2_000 }}>BTC/USDT</div>
+      </Sheet>,
+    )
+    const field = page.getByRole('searchbox')
+    await expect.element(field).toBeVisible()
+    const bottom = () => field.element().getBoundingClientRect().bottom
+    await expect.poll(bottom).toBeLessThan(100)
+    kit.toasts.show({ title: 'Price alert', text: 'BTC/USDT', durationMs: 0 })
+    await expect.poll(() => Math.round((box()?.top ?? 0) - bottom())).toBe(8)
   })
 
   it('shows only the newest toast and the number of further toasts', async () => {

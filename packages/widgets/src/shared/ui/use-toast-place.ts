@@ -33,11 +33,14 @@ export const clearTop = (box: Box, obstacles: readonly Box[], top: number, botto
 /** A phone, on which dialogs too lie at the lower edge (overlay.css). */
 const isPhone = () => matchMedia('(pointer: coarse) and (width < 560px)').matches
 
-/** Elements that a toast must not cover: marked buttons and bars, and the wide buttons of dialogs and sheets. */
-const KEPT_CLEAR = '[data-keep-clear], [role=dialog] .bl-button[data-wide]'
+/**
+ * Elements that a toast must not cover: marked buttons and bars, and the wide buttons and close buttons of dialogs and
+ * sheets.
+ */
+const KEPT_CLEAR = '[data-keep-clear], [role=dialog] .bl-button[data-wide], .bl-dialog__close'
 
-/** On a phone also tabs, which are often below a header. */
-const KEPT_CLEAR_ON_PHONE = `${KEPT_CLEAR}, [role=tablist]`
+/** On a phone also tabs, which are often below a header, and the search fields of dialogs and sheets. */
+const KEPT_CLEAR_ON_PHONE = `${KEPT_CLEAR}, [role=tablist], [role=dialog] [type=search]`
 
 /** Open dialogs and sheets. What is behind them cannot be pressed. */
 const OPEN_MODAL = ':is(.bl-dialog, .bl-sheet)[data-open]'
