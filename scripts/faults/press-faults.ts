@@ -182,6 +182,6 @@ export const pressFaults: Record<string, FrameFault> = {
   ),
   focus_kept_after_leaving: press(
     'the keyboard sends an order only',
-    edit(GATE, 'if (target === window) chosenAt = null', 'if (target === null) chosenAt = null'),
+    edit(GATE, 'if (event.target === window) chosenAt = null', 'if (event.target === null) chosenAt = null'),
   ),
 }

@@ -14,7 +14,12 @@ export function atEnd(cleanup: () => Promise<unknown>): void {
  */
 export async function cleanUp(): Promise<void> {
   const failures: unknown[] = []
-  for (const cleanup of cleanups.splice(0).reverse())
-    await cleanup().catch((error: unknown) => failures.push(error))
+  for (const cleanup of cleanups.splice(0).reverse()) {
+    try {
+      await cleanup()
+    } catch (error) {
+      failures.push(error)
+    }
+  }
   if (failures.length > 0) throw failures[0]
 }

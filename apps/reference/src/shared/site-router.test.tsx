@@ -4,13 +4,26 @@ import { createSiteRouter, type Layers, type Target } from './site-router.ts'
 
 const pageAt: Record<string, () => null> = { '/a': () => null, '/b': () => null, '/c': () => null }
 
+const historyAtA = () => createMemoryHistory({ initialEntries: ['/a'] })
+
+/** Creates a history whose `go` returns before the entry changes, as in a browser. */
+function delayedHistory() {
+  const history = historyAtA()
+  const go = (delta: number) => void setTimeout(() => history.go(delta))
+  return Object.create(history, { go: { value: go } }) as typeof history
+}
+
 /**
  * Opens a router at the address /a. Pages with a path in `slow` load until the test calls `arrive` or `fail`.
  * `moved` maps paths to the paths to which they redirect.
  */
-function open(slow: string[] = [], moved: Record<string, string> = {}, layers?: Layers) {
+function open(
+  slow: string[] = [],
+  moved: Record<string, string> = {},
+  layers?: Layers,
+  history = historyAtA(),
+) {
   const waiting = new Map<string, { resolve: (page: () => null) => void; reject: (error: Error) => void }>()
-  const history = createMemoryHistory({ initialEntries: ['/a'] })
   const router = createSiteRouter(history, {
     ...(layers ? { layers } : {}),
     redirect: ({ pathname }) => moved[pathname] ?? null,
@@ -203,6 +216,66 @@ describe('site router', () => {
       expect([address(), shown(), history.index]).toEqual(['/a', '/a', 0])
     },
   )
+
+  describe.each([
+    ['immediate', historyAtA],
+    ['delayed', delayedHistory],
+  ] as const)('on the first page, a question that holds Forward (%s history)', (_name, create) => {
+    /** Goes Forward from the first page to /b. The question opens at once, or after the router has undone Forward. */
+    async function askForward(opens: 'at once' | 'later', state?: object) {
+      const layers = testLayers()
+      const page = open([], {}, layers, create())
+      const { router, history, shown } = page
+      router.navigator.push('/b', state)
+      history.go(-1)
+      await expect.poll(shown).toBe('/a')
+      const unguard = router.guard(() => true)
+      const unsubscribe = router.subscribe(() => {
+        if (opens === 'at once' && router.state().held && layers.open === 0) layers.set(1)
+      })
+      history.go(1)
+      await expect.poll(() => router.state().held).not.toBeNull()
+      unsubscribe()
+      if (opens === 'later') {
+        await expect.poll(() => history.index).toBe(0)
+        layers.set(1)
+      }
+      await expect.poll(() => [history.index, page.address()]).toEqual([1, '/a'])
+      return { ...page, layers, unguard }
+    }
+
+    test.each(['at once', 'later'] as const)('closes at Back, which stays on the site: %s', async (opens) => {
+      const { history, layers, shown } = await askForward(opens)
+      history.go(-1)
+      await expect.poll(() => [history.index, layers.open, shown()]).toEqual([0, 0, '/a'])
+    })
+
+    test.each(['at once', 'later'] as const)(
+      'opens the page when the member leaves; Back works as before: %s',
+      async (opens) => {
+        const { router, history, layers, shown, unguard } = await askForward(opens, { from: 'list' })
+        router.state().held!.go()
+        layers.set(0)
+        await expect.poll(shown).toBe('/b')
+        expect([history.index, history.location.state]).toEqual([1, { from: 'list' }])
+        unguard()
+        layers.set(1)
+        history.go(-1)
+        await expect.poll(() => [history.index, layers.open, shown()]).toEqual([1, 0, '/b'])
+        history.go(-1)
+        await expect.poll(() => [history.index, shown()]).toEqual([0, '/a'])
+      },
+    )
+
+    test.each(['at once', 'later'] as const)('leaves no entry when the member stays: %s', async (opens) => {
+      const { router, history, layers, shown } = await askForward(opens)
+      router.state().held!.stay()
+      layers.set(0)
+      await expect.poll(() => [history.index, shown()]).toEqual([0, '/a'])
+      layers.set(1)
+      await expect.poll(() => history.index).toBe(1)
+    })
+  })
 
   test('a first page that is loaded again at the entry of a layer returns to its own entry', () => {
     const entry = { pathname: '/a', search: '', hash: '' }

@@ -84,7 +84,8 @@ export type SiteRouter = {
 
 /**
  * State of the history entry that is added while a layer is open above the first page of a visit. Without this entry,
- * Back would leave the site instead of closing the layer.
+ * Back would leave the site instead of closing the layer. The browser drops the entries that followed the first page when
+ * this entry is added, so Forward leads to no other page afterwards.
  */
 const LAYER_ENTRY = { isLayer: true }
 
@@ -209,9 +210,14 @@ export function createSiteRouter(history: SiteHistory, { redirect, load, layers 
     set({ held: { go: answered(go), stay: answered() } })
   }
 
-  function navigate(wanted: Target, options: Options) {
+  /** Returns the address that the router opens for a target: the one to which the target redirects, or the target. */
+  function redirected(wanted: Target): Target {
     const elsewhere = redirect(wanted)
-    const to = elsewhere === null ? wanted : targetOf(elsewhere)
+    return elsewhere === null ? wanted : targetOf(elsewhere)
+  }
+
+  function navigate(wanted: Target, options: Options) {
+    const to = redirected(wanted)
     const go = () => openNew(to, options)
     if (isHeld(to)) ask(go)
     else go()
@@ -220,7 +226,8 @@ export function createSiteRouter(history: SiteHistory, { redirect, load, layers 
   const stopListening = history.listen(({ location, delta }) => {
     const reason = own
     own = null
-    if (reason === 'reverting') return
+    // The question to the member can have opened before.
+    if (reason === 'reverting') return followLayersSoon()
     const isFromLayer = onLayerEntry
     onLayerEntry = isLayerEntry(location)
     if (reason === 'leaving') {
@@ -242,6 +249,8 @@ export function createSiteRouter(history: SiteHistory, { redirect, load, layers 
     history.go(-delta)
     if (isClosed) return
     ask(() => {
+      // The entry of the question has replaced the entry to which Forward led.
+      if (onLayerEntry) return openNew(redirected(location), { state: location.state })
       own = 'answered'
       history.go(delta)
     })

@@ -34,7 +34,8 @@ test('the turnover of a member is the sum of the values of the fills from the UT
 
 test('the turnover of fills that are already stored is added up when the table is created', async () => {
   const migrations = [membersMigration, ...spotFeature.migrations!]
-  const database = await testDatabase(migrations.slice(0, -1))
+  const created = migrations.findIndex(({ name }) => name === 'spot-turnover-1')
+  const database = await testDatabase(migrations.slice(0, created))
   const { db } = database
   await database.transaction(async (tx) => {
     // Without the checks of foreign keys, the order needs no stored member.

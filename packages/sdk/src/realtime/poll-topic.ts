@@ -25,7 +25,7 @@ type Rows = (Data<'market.history'>['list'][number] & { id?: number })[]
 
 const TYPES: Record<string, object> = {
   trades: { type: 'trades', limit: 50 },
-  index: { type: 'ticks', product: 'index', limit: 5 },
+  index: { type: 'ticks', product: 'index', limit: 50 },
 }
 
 /** Returns the poll of a key made by {@link pollKey}, with its interval. */

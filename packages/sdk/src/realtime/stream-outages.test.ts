@@ -197,7 +197,7 @@ describe('stream fallback', () => {
     expect(asks.slice(0, 3)).toEqual(
       expect.arrayContaining([
         { call: 'queryCoinMenu', product: 'futures' },
-        { call: 'historyInfo', symbol: 'BTCUSDT', product: 'index', type: 'ticks', limit: 5 },
+        { call: 'historyInfo', symbol: 'BTCUSDT', product: 'index', type: 'ticks', limit: 50 },
         { call: 'optionsTimeList', symbol: 'BTCUSDT' },
       ]),
     )
@@ -364,6 +364,22 @@ describe('stream fallback', () => {
     const again = asked('historyInfo')
     await until(() => asked('historyInfo') > again + 1)
     expect(onReset).toHaveBeenCalledTimes(1)
+  })
+
+  test('if an index had ten ticks between two polls, the SDK delivers all and does not call onReset', async () => {
+    let newest = 60
+    api = await startApi(({ json }, response) =>
+      ok(response, { list: Array.from({ length: Number(json?.limit) }, (_, at) => ({ id: newest - at })) }),
+    )
+    const sdk = connect({ stream: false })
+    const received: number[] = []
+    const onReset = vi.fn()
+    sdk.stream.subscribe('index:BTCUSDT', ({ data }) => received.push(data.id), { onReset })
+    await until(() => received.at(-1) === 60)
+    newest += 10
+    await until(() => received.at(-1) === 70)
+    expect(received.slice(-11)).toEqual(Array.from({ length: 11 }, (_, at) => 60 + at))
+    expect(onReset).not.toHaveBeenCalled()
   })
 
   test('when a stream becomes available, the SDK stops polling and calls onReset of the listeners', async () => {

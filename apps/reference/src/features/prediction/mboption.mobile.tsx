@@ -45,7 +45,7 @@ export default function OptionPage() {
         <IconButton icon={icons.clock} label={t(`title.${history}`)} onClick={props.onHistory} />
         <Bell />
       </div>
-      <div className="mb-prediction__tabs">
+      <div className="mb-prediction__tabs" data-keep-clear>
         <PredictionTabs view={view} onChange={setView} isShort />
       </div>
       {view === 'rounds' ? <PredictionRounds {...props} /> : <OptionTicket {...props} />}

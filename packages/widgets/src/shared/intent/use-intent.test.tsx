@@ -612,6 +612,7 @@ describe('useIntent', () => {
       await shows('Place idle')
     })
 
+    // This tests the cache of TanStack Query. The query cache of the tags has no timers that remove writes.
     it('starts few timers while its write has no answer', async () => {
       const { calls, send } = openWrite()
       await show(<Toggled send={send} scope={scope} />)

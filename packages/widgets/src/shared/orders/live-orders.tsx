@@ -32,7 +32,8 @@ export type LiveOrdersProps<Order extends ListedOrder> = {
     /**
      * Returns the words of a cancel button that also cancels another order: its visible text, and its accessible name
      * for the description of the order. Undefined for other orders. A visible text also informs members who touch the
-     * button, or who reach it with a key: they do not see the text that a pointer opens.
+     * button, or who reach it with a key: they do not see the text that a pointer opens. The rows of a phone have no room
+     * for it: there the button is a cross, and only the details of the order show the text.
      */
     cancelMore?: (order: Order, name: string) => { text: string; label: string } | undefined
   }

@@ -14,7 +14,7 @@ const SHOWN_ON_PHONE = 1
 
 /**
  * The list of toasts, newest first. The list covers neither elements that are marked with `data-keep-clear` nor the wide
- * buttons of dialogs.
+ * buttons and close buttons of dialogs.
  */
 export function ToastList({ list }: { list: readonly ToastData[] }) {
   const { t } = useText('shared')

@@ -33,8 +33,17 @@ export const clearTop = (box: Box, obstacles: readonly Box[], top: number, botto
 /** A phone, on which dialogs too lie at the lower edge (overlay.css). */
 const isPhone = () => matchMedia('(pointer: coarse) and (width < 560px)').matches
 
-/** Elements that a toast must not cover: marked buttons and bars, and the wide buttons of dialogs and sheets. */
-const KEPT_CLEAR = '[data-keep-clear], [role=dialog] .bl-button[data-wide]'
+/**
+ * Elements that a toast must not cover: marked buttons and bars, and the wide buttons and close buttons of dialogs and
+ * sheets.
+ */
+const KEPT_CLEAR = '[data-keep-clear], [role=dialog] .bl-button[data-wide], .bl-dialog__close'
+
+/** On a phone also tabs, which are often below a header, and the search fields of dialogs and sheets. */
+const KEPT_CLEAR_ON_PHONE = `${KEPT_CLEAR}, [role=tablist], [role=dialog] [type=search]`
+
+/** Open dialogs and sheets. What is behind them cannot be pressed. */
+const OPEN_MODAL = ':is(.bl-dialog, .bl-sheet)[data-open]'
 
 /** Events after which elements under the toasts may have moved. */
 const MOVES = ['scroll', 'resize', 'transitionend', 'click', 'focusin'] as const
@@ -42,7 +51,7 @@ const MOVES = ['scroll', 'resize', 'transitionend', 'click', 'focusin'] as const
 /**
  * Places toasts where they cover none of the elements that they must not cover: at the lower edge of the window, or at
  * its upper edge on a phone, because its lower half has the buttons of sheets, the navigation and the rows in reach of
- * the thumb. Returns true on a phone.
+ * the thumb. While a dialog or sheet is open, only elements in it count. Returns true on a phone.
  */
 export function useToastPlace(toasts: HTMLElement | null): boolean {
   const [onPhone, setOnPhone] = useState(isPhone)
@@ -50,17 +59,21 @@ export function useToastPlace(toasts: HTMLElement | null): boolean {
     if (!toasts) return
     const root = toasts.getRootNode()
     const place = () => {
-      setOnPhone(isPhone())
-      const marked = [document, ...(root instanceof ShadowRoot ? [root] : [])].flatMap((tree) => [
-        ...tree.querySelectorAll(KEPT_CLEAR),
-      ])
+      const phone = isPhone()
+      setOnPhone(phone)
+      const trees = [document, ...(root instanceof ShadowRoot ? [root] : [])]
+      const all = (selector: string) => trees.flatMap((tree) => [...tree.querySelectorAll(selector)])
+      const modal = all(OPEN_MODAL).at(-1)
+      const marked = all(phone ? KEPT_CLEAR_ON_PHONE : KEPT_CLEAR).filter(
+        (one) => !modal || modal.contains(one),
+      )
       const boxes = marked.map((one) => one.getBoundingClientRect()).filter(({ height }) => height > 0)
       const style = getComputedStyle(toasts)
       const seen = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0
       const [top, bottom] = [seen('--bl-seen-top'), innerHeight - seen('--bl-seen-bottom')]
       const box = toasts.getBoundingClientRect()
       // In a frame the visible part changes while the toasts are shown, and the toasts follow the properties.
-      toasts.style.insetBlock = isPhone()
+      toasts.style.insetBlock = phone
         ? `calc(${clearTop(box, boxes, top, bottom) - top}px + var(--bl-seen-top, 0px)) auto`
         : `auto calc(${bottom - clearBottom(box, boxes, top, bottom)}px + var(--bl-seen-bottom, 0px))`
     }

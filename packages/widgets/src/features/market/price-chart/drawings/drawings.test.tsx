@@ -73,6 +73,20 @@ test('two presses move the selected drawing: on the button, then on the new plac
   await expect.element(move).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('after the drawing tools have been closed, a press on the chart moves no drawing', async () => {
+  const { root, host } = await show()
+  const tools = page.getByRole('button', { name: 'Drawing tools' })
+  await tools.click()
+  await page.getByRole('button', { name: 'Horizontal line' }).click()
+  await press(host, 200, 160)
+  const before = stored()
+  await page.getByRole('button', { name: 'Move: press the new position' }).click()
+  await tools.click()
+  await expect.poll(() => root.querySelector('.bl-drawings__bar')).toBeNull()
+  await press(host, 300, 100)
+  expect(stored()).toEqual(before)
+})
+
 test('a drawing can be placed, moved and removed with the keyboard, and screen readers announce the chosen tool', async () => {
   const { root } = await show()
   await page.getByRole('button', { name: 'Drawing tools' }).click()

@@ -63,6 +63,10 @@ export function Drawings({ chart, symbol, product, interval, tick, candles, with
   const state = useSyncExternalStore(states, control.state, control.state)
   const stored = useSyncExternalStore(store.subscribe, store.read, store.read)
   useDrawingInput(figure, host, control)
+  // Only the bar shows that the next press moves a drawing.
+  useEffect(() => {
+    if (!withBar && control.state().isMoving) control.toggleMoving()
+  }, [withBar, control])
   // The drawings and the price lines can be loaded in any order. With `behind`, the lines of orders stay above
   // the drawings in both cases.
   useEffect(() => view.attach(layer, 'behind'), [view, layer])
