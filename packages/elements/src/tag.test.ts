@@ -7,6 +7,8 @@ test.each([
   ['0.10000000000000000001', 'string', '0.10000000000000000001'],
   [undefined, 'string', undefined],
   [null, 'string', undefined],
+  [false, 'string', undefined],
+  [{ symbol: 'BTCUSDT' }, 'string', undefined],
   [60000, 'string', '60000'],
   ['', 'boolean', true],
   ['true', 'boolean', true],

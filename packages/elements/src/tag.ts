@@ -52,15 +52,15 @@ export const eventName = (prop: string): string => `bourselet${toKebab(prop.slic
  * Returns the value of a prop from the text of an attribute, or from a value that a page or a framework has set as a
  * property; undefined if a text is malformed, a list has no items, or the value is not allowed. Only the JSON text `[]` is
  * an empty list. Frameworks set properties to texts as well: Vue sets the property of an attribute without a value to '',
- * so '' means true for a boolean prop. They set properties to null as well, which means that the prop is not set, and
- * amounts may be numbers.
+ * so '' means true for a boolean prop. They also set amounts to numbers, and a prop that is not set to null or false.
  */
 export function parseValue(given: unknown, kind: Kind): unknown {
-  if (given === undefined || kind === 'string')
-    return (given as string | number | null | undefined)?.toString()
+  const isText = typeof given === 'string'
+  if (kind === 'string') return isText || typeof given === 'number' ? `${given}` : undefined
+  if (given === undefined) return given
   if (kind === 'boolean') return given === '' || (given !== 'false' && Boolean(given))
   if (typeof kind === 'object') return kind.find((one) => one === given)
-  if (typeof given !== 'string') return given ?? undefined
+  if (!isText) return given ?? undefined
   if (kind === 'list' && !given.includes('[')) return given.match(/[^\s,]+/g) ?? undefined
   try {
     return JSON.parse(given)

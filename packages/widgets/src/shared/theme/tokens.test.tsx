@@ -44,10 +44,14 @@ describe.each([
   })
 
   it('a host page can override style tokens on any ancestor of a widget, in both themes', async () => {
-    const { host } = await renderKit(<Button variant="primary">Buy</Button>, { shadow })
-    host.style.setProperty('--bl-accent', 'rgb(0, 95, 60)')
     // An earlier test file may have left the pointer above the button. The button would then have its hover color.
-    host.style.pointerEvents = 'none'
+    const { host } = await renderKit(
+      <div style={{ pointerEvents: 'none' }}>
+        <Button variant="primary">Buy</Button>
+      </div>,
+      { shadow },
+    )
+    host.style.setProperty('--bl-accent', 'rgb(0, 95, 60)')
     for (const theme of ['dark', 'light']) {
       rootOf(host).setAttribute('data-bl-theme', theme)
       const button = rootOf(host).querySelector('button')!

@@ -23,15 +23,18 @@ export function useColours<Name extends `--bl-${string}`>(
   return colours
 }
 
+/** The attributes that set the theme of a widget. The other attributes inside a widget change with each price. */
+const OWN = { attributeFilter: ['data-bl-theme', 'data-bl-market', 'class', 'style'] }
+
 /**
- * Calls `changed` when an attribute of the element or of an ancestor changes, or the color scheme of the system. All
- * attributes are observed, because each library has its own attribute of a theme. Also observes ancestors outside of
- * the element's shadow root.
+ * Calls `changed` when the theme changes on the element, on an ancestor, or in the system settings. Observes all
+ * attributes of the ancestors that surround the widget, because each library sets its theme by an attribute of its own.
+ * Also observes ancestors outside of the element's shadow root.
  */
 function watchTheme(at: Element | null, changed: () => void): () => void {
   const observer = new MutationObserver(changed)
   for (let node: Node | null = at; node; node = node instanceof ShadowRoot ? node.host : node.parentNode) {
-    if (node instanceof Element) observer.observe(node, { attributes: true })
+    if (node instanceof Element) observer.observe(node, node.closest('.bl-root') ? OWN : { attributes: true })
   }
   const system = matchMedia('(prefers-color-scheme: dark)')
   system.addEventListener('change', changed)

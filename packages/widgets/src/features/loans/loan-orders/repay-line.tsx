@@ -14,7 +14,7 @@ import { Segment } from '../../../shared/ui/segment.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { holdsCollateral, type Loan, payoffAtDue } from '../loan.ts'
 import { useIndexPrice } from '../use-loans.ts'
-import { type RepayMode, useRepayment } from './use-repayment.ts'
+import { type RepayMode, splitOf, useRepayment } from './use-repayment.ts'
 
 type RepayLineProps = FundPasswordLinks & { loan: Loan; mode: RepayMode; onDone: () => void }
 
@@ -111,20 +111,27 @@ export function RepayLine({ loan, mode, onDone, ...links }: RepayLineProps) {
       <FundPasswordDialog
         {...links}
         intent={form.intent}
-        prompt={() => ({
-          button,
-          summary: split ? (
-            <Facts
-              rows={[
-                [t('repay.penalty'), sum(split.paid_penalty)],
-                [t('repay.interest'), sum(split.paid_interest)],
-                [t('repay.principal'), sum(split.paid_principal)],
-              ]}
-            />
-          ) : (
-            <Facts rows={[[t('ltv.label'), after ? format.percent(after.ltv_pct) : '—']]} />
-          ),
-        })}
+        prompt={(request) => {
+          if ('quantity' in request)
+            return {
+              button,
+              summary: <Facts rows={[[t('ltv.label'), after ? format.percent(after.ltv_pct) : '—']]} />,
+            }
+          // A day may be charged while the dialog is open. The member confirms the amount of the request.
+          const sent = splitOf(loan, 'max_amount' in request ? request.max_amount : request.amount)
+          return {
+            button: t('repay.pay', { amount: `${sum(sent.paid)} ${unit}` }),
+            summary: (
+              <Facts
+                rows={[
+                  [t('repay.penalty'), sum(sent.paid_penalty)],
+                  [t('repay.interest'), sum(sent.paid_interest)],
+                  [t('repay.principal'), sum(sent.paid_principal)],
+                ]}
+              />
+            ),
+          }
+        }}
       />
     </form>
   )

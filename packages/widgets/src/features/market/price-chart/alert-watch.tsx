@@ -1,5 +1,6 @@
+import type { Decimal } from '@bourselet/sdk/money'
 import { useEffect } from 'react'
-import type { Product } from '../../../shared/data/live-tickers.ts'
+import { liveTickers, type Product } from '../../../shared/data/live-tickers.ts'
 import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -17,22 +18,24 @@ export function AlertWatch({ product, info }: AlertWatchProps) {
   const { t } = useText('chart')
   const format = useFormat()
   const { show } = useToast()
-  const { stream } = useBourselet().sdk
-  useEffect(
-    () =>
-      // A hidden page updates no live data, but its alerts must fire too. So the tickers are read from the stream. The
-      // price in the list of symbols may be older than an alert, so it must not trigger the alert.
-      stream.subscribe(`ticker:${product}:${info.symbol}`, ({ data: { last } }) => {
-        for (const alert of takeReached(alertsOf(product, info.symbol), last)) {
-          const params = { pair: `${info.base}/${info.quote}`, price: format.price(alert.price, info.tick) }
-          const title = t('alerts.reached', params)
-          const text = t('alerts.lastNow', { price: format.price(last, info.tick) })
-          show({ title, text, durationMs: 0 })
-          notify(title, text)
-        }
-      }),
-    [stream, product, info, format, t, show],
-  )
+  const { sdk } = useBourselet()
+  useEffect(() => {
+    const compareWith = (last: Decimal) => {
+      for (const alert of takeReached(alertsOf(product, info.symbol), last)) {
+        const params = { pair: `${info.base}/${info.quote}`, price: format.price(alert.price, info.tick) }
+        const title = t('alerts.reached', params)
+        const text = t('alerts.lastNow', { price: format.price(last, info.tick) })
+        show({ title, text, durationMs: 0 })
+        notify(title, text)
+      }
+    }
+    // The next event may be long in coming, so the last one is compared too. The price in the list of symbols is not
+    // compared, because it may be older than an alert.
+    const known = liveTickers(sdk, product).one(info.symbol).get()
+    if (known) compareWith(known.last)
+    // A hidden page updates no live data, but its alerts must fire too. So the tickers are read from the stream.
+    return sdk.stream.subscribe(`ticker:${product}:${info.symbol}`, ({ data }) => compareWith(data.last))
+  }, [sdk, product, info, format, t, show])
   return null
 }
 
