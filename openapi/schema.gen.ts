@@ -2617,8 +2617,9 @@ export interface components {
              */
             id_number: string;
             country: components["schemas"]["Country"];
-            id_front: components["schemas"]["FileUrl"];
-            /** @description Photo of the back of the document; null for a passport. */
+            /** @description Photo of the front of the document; null once it is deleted after a rejection. */
+            id_front: components["schemas"]["FileUrl"] | null;
+            /** @description Photo of the back of the document; null for a passport, and once it is deleted after a rejection. */
             id_back: components["schemas"]["FileUrl"] | null;
             status: components["schemas"]["KycStatus"];
             level: components["schemas"]["KycLevel"];

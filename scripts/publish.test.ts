@@ -90,7 +90,7 @@ test('a release with provenance is refused outside of CI, and with an npm that n
   for (const version of ['11.5.1', '11.19.1\n', '12.0.0']) checkProvenance(ci, version)
 })
 
-test('in CI only the job that publishes may ask for the identity of the workflow, and it runs no tests and no packages of other projects', () => {
+test('in CI only the job that publishes may ask for the identity of the workflow, and it runs no tests and no packages without a lock except npm', () => {
   const file = join(import.meta.dirname, '..', '.github', 'workflows', 'release.yml')
   const [top = '', jobs = ''] = readFileSync(file, 'utf8').split(/^jobs:\n/m)
   expect(top).toContain('contents: read')

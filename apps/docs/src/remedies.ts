@@ -107,8 +107,8 @@ export const remedies: Record<string, readonly [cause: string, remedy: string]> 
   ORDER_NOT_RUNNING: ['The order has ended or has not begun.', 'Read the order again.'],
   ORDER_EXPIRED: ['The order has expired.', 'Read the order again.'],
   RATE_CHANGED: [
-    'The rate changed since it was shown.',
-    'Show `params.rate` and let the member confirm again.',
+    'A rate of interest, fee or penalty changed since it was shown. `field` names it.',
+    'Show the present terms and let the member confirm again.',
   ],
   LOAN_RANGE: ['The loan is out of bounds.', 'Show `params.min` and `params.max`.'],
   LOAN_TERM: ['The term is not offered.', 'Read the terms again.'],

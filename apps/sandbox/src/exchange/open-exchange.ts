@@ -17,6 +17,7 @@ import {
 } from '../ledger/ledger.migration.ts'
 import { openLedger } from '../ledger/ledger.ts'
 import {
+  logInEntriesMigration,
   logInsMigration,
   membersMigration,
   phoneNumbersMigration,
@@ -100,6 +101,7 @@ export function migrationsOf(modules: FeatureModule[]): Migration[] {
     isolatedChangeMigration,
     bookingIndexMigration,
     dailyChangesMigration,
+    logInEntriesMigration,
   ]
   return [...base, ...modules.flatMap((module) => module.migrations ?? [])]
 }

@@ -17,6 +17,13 @@ type Token = Record<string, string>
 const picture = async (token: Token, scene: string) =>
   (await upload(sandbox, token, { bytes: png(), name: 'a.png', type: 'image/png', scene })).data.url
 
+/** Returns a new token of a member, because clock jumps end the sessions. */
+async function tokenOf(memberId: number): Promise<Token> {
+  const { database, members } = sandbox.exchange()
+  const { token } = await database.transaction((tx) => members.issueToken(tx, memberId))
+  return { 'api-token': token }
+}
+
 /** Returns those of the pictures that still have a row and a file. */
 async function kept(urls: Record<string, string>) {
   const rows = await sandbox.exchange().database.db.selectFrom('files').select('name').execute()
@@ -54,8 +61,13 @@ test('pictures that nothing uses are deleted after seven days, photos of a refus
   const unused = ['unsent_photo', 'unsent_voucher', 'former_avatar']
   const used = Object.keys(urls).filter((name) => !unused.includes(name))
   expect(await kept(urls)).toEqual(used)
+  expect((await sandbox.call('kyc.info', {}, await tokenOf(bob.id))).data).toMatchObject(bob.photos)
   await sandbox.clock.advance(24 * DAY)
   expect(await kept(urls)).toEqual(used.filter((name) => !name.startsWith('refused')))
+  expect((await sandbox.call('kyc.info', {}, await tokenOf(bob.id))).data).toMatchObject({
+    id_front: null,
+    id_back: null,
+  })
 })
 
 /** Returns a promise and the function that resolves it. */

@@ -95,7 +95,9 @@ export interface KycCalls {
    * - `real_name` string: Masked name: the first letter of each word remains, and each further letter is an
    *   asterisk.
    * - `id_number` string: Masked number: the first two and the last two characters remain.
-   * - `id_back` FileUrl | null: Photo of the back of the document; null for a passport.
+   * - `id_front` FileUrl | null: Photo of the front of the document; null once it is deleted after a rejection.
+   * - `id_back` FileUrl | null: Photo of the back of the document; null for a passport, and once it is deleted
+   *   after a rejection.
    * - `reject_reason` string | null: The reason of the reviewer for a rejection, in the language of the request.
    * - `submitted_at` Timestamp
    * - `reviewed_at` Timestamp | null

@@ -8,7 +8,10 @@ import type { Submission } from './submissions.ts'
  * Returns an identity check in the format of the API. Name and number are masked, even for the member who
  * submitted them.
  */
-export function kycView(row: Submission, language: Language): Schema<'Kyc'> {
+export function kycView(
+  row: Omit<Submission, 'id_front'> & { id_front: string | null },
+  language: Language,
+): Schema<'Kyc'> {
   return {
     real_name: maskName(row.real_name),
     id_type: row.id_type,

@@ -4,7 +4,7 @@ import type { Exchange } from '../../exchange/exchange.ts'
 import { defineRoutes } from '../../http/routes.ts'
 import { kycView } from './kyc-view.ts'
 import { rejectReason } from './reject-reason.ts'
-import { lastSubmission } from './submissions.ts'
+import { lastSubmission, type Submission } from './submissions.ts'
 import { submitKyc } from './submit.ts'
 
 export function kycRoutes(exchange: Exchange, files: Files) {
@@ -40,7 +40,15 @@ export function kycRoutes(exchange: Exchange, files: Files) {
     },
     'kyc.info': async (_request, { memberId, language, db }) => {
       const row = await lastSubmission(vault, db, memberId)
-      return row ? kycView(row, language) : null
+      return row ? kycView({ ...row, ...(await keptPhotos(files, db, row)) }, language) : null
     },
   })
+}
+
+/** Returns the addresses of a submission's photos, null for those that were deleted some time after its rejection. */
+async function keptPhotos(files: Files, db: Reader, { member_id, status, id_front, id_back }: Submission) {
+  if (status !== 'rejected') return { id_front, id_back }
+  const kept = async (url: string | null) =>
+    url !== null && (await files.owned(db, member_id, url, 'kyc')) ? url : null
+  return { id_front: await kept(id_front), id_back: await kept(id_back) }
 }

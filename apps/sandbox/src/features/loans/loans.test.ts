@@ -1,5 +1,9 @@
 import { add, compare, mul, sub } from '@bourselet/sdk/money'
 import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { whileLocked } from '../../database/test-database.ts'
+import { png } from '../../files/test-images.ts'
+import { upload } from '../../files/test-upload.ts'
+import { deleteUnused } from '../../files/unused-files.ts'
 import { DAY, PASSWORD, testLoans } from './test-loans.ts'
 
 let sandbox: Awaited<ReturnType<typeof testLoans>>
@@ -228,6 +232,22 @@ describe('repayment of a loan', () => {
     expect((await repay(paid, { amount: '5' })).data.repayment.paid).toBe('5.00000000')
     const voucher = `/files/${'3'.repeat(32)}.png`
     expect((await repay(data, { voucher })).data.error).toBe('FILE_NOT_OWNED')
+  })
+
+  test('the voucher of a repayment is not deleted while the repayment waits to be stored', async () => {
+    const { id, borrow, repay } = await sandbox.borrower()
+    const { order_no } = await borrow()
+    const { database, members, clock } = sandbox.exchange()
+    const { token } = await database.transaction((tx) => members.issueToken(tx, id))
+    const file = { bytes: png(), name: 'a.png', type: 'image/png', scene: 'voucher' }
+    const voucher = (await upload(sandbox, { 'api-token': token }, file)).data.url
+    const answer = await whileLocked(
+      database,
+      (tx) => tx.selectFrom('loans').select('id').where('order_no', '=', order_no).forUpdate().execute(),
+      () => repay({ order_no }, { amount: '1', voucher }),
+      async (tx) => expect(await deleteUnused(tx, clock.now() + 8 * DAY)).toEqual([]),
+    )
+    expect(answer.code).toBe(1)
   })
 
   test('partial repayments of a loan return its collateral only when the debt is paid in full', async () => {

@@ -1,6 +1,6 @@
 import type { Schema } from '@bourselet/openapi'
 import { compare, type Decimal, toUnits, trim } from '@bourselet/sdk/money'
-import type { Tx } from '../../database/transaction.ts'
+import type { Reader, Tx } from '../../database/transaction.ts'
 import type { Files } from '../../exchange/capabilities.ts'
 import type { Exchange, TxExchange } from '../../exchange/exchange.ts'
 import { type Context, type Request, type Write, write } from '../../http/routes.ts'
@@ -24,12 +24,36 @@ export async function changeByMember(
   { memberId, db }: Context,
   request: Request<'loans.repay'>,
 ): Promise<Write<Schema<'LoanOrder'>>> {
-  const voucher = 'voucher' in request ? request.voucher : undefined
-  if (voucher !== undefined && !(await files.owned(db, memberId, voucher, 'voucher')))
-    throw new Refusal('FILE_NOT_OWNED', { field: 'voucher' })
+  if ('quantity' in request) {
+    await exchange.members.checkFundPassword(memberId, request.trade_password)
+    return write(addCollateral, memberId, request)
+  }
+  await checkVoucher(files, db, memberId, request)
   await exchange.members.checkFundPassword(memberId, request.trade_password)
-  if ('quantity' in request) return write(addCollateral, memberId, request)
-  return write(repay, memberId, request)
+  return write(repayWithVoucher, files, memberId, request)
+}
+
+/** Repays a loan, and locks the voucher of the request, so that it is not deleted before the repayment is stored. */
+async function repayWithVoucher(
+  exchange: TxExchange,
+  tx: Tx,
+  files: Files,
+  memberId: number,
+  request: Parameters<typeof repay>[3],
+) {
+  await checkVoucher(files, tx, memberId, request)
+  return repay(exchange, tx, memberId, request)
+}
+
+/** Throws FILE_NOT_OWNED if a request names a picture that is no voucher of the member. */
+async function checkVoucher(
+  files: Files,
+  reader: Reader,
+  memberId: number,
+  { voucher }: { voucher?: string },
+): Promise<void> {
+  if (voucher !== undefined && !(await files.owned(reader, memberId, voucher, 'voucher')))
+    throw new Refusal('FILE_NOT_OWNED', { field: 'voucher' })
 }
 
 /**

@@ -3,7 +3,7 @@ import { networkOf } from '../../http/client-address.ts'
 import type { Context, Data, Request } from '../../http/routes.ts'
 import { CODE_VALID_SECONDS, RESEND_SECONDS } from '../../members/codes.ts'
 import { deliverCode } from '../../members/delivery.ts'
-import { addressKey, checkedPhone, type MemberAddress } from '../../members/member-address.ts'
+import { addressKey, checkedPhone, type MemberAddress, phoneAddress } from '../../members/member-address.ts'
 import { invalid, Refusal } from '../../refusals/refusal.ts'
 
 /**
@@ -18,9 +18,9 @@ export async function sendCode(
 ): Promise<Data<'session.sendCode'>> {
   const { members, settings } = exchange
   const { scene } = request
-  const address = addressIn(request)
-  const member = await members.find(db, address)
   const isNew = scene === 'register' || scene === 'bind'
+  const address = addressIn(request, isNew)
+  const member = await members.find(db, address)
   if (member && isNew) throw new Refusal('ACCOUNT_EXISTS')
   const owner = isNew ? 'none yet' : member?.id
   const requester = await members.devices.requester(db, {
@@ -38,7 +38,11 @@ export async function sendCode(
   }
 }
 
-function addressIn({ email, area_code, phone }: Request<'session.sendCode'>): MemberAddress {
+/**
+ * Returns the address to which a code is sent. Only a new phone number is checked: members of earlier versions may have one
+ * with a calling code that is now refused, and they need codes for it too.
+ */
+function addressIn({ email, area_code, phone }: Request<'session.sendCode'>, isNew: boolean): MemberAddress {
   if (email !== undefined) {
     if (area_code !== undefined || phone !== undefined) throw invalid({ phone: 'MODE_INVALID' })
     return { email: email.toLowerCase() }
@@ -46,5 +50,5 @@ function addressIn({ email, area_code, phone }: Request<'session.sendCode'>): Me
   if (area_code === undefined && phone === undefined) throw invalid({ email: 'REQUIRED' })
   if (area_code === undefined) throw invalid({ area_code: 'REQUIRED' })
   if (phone === undefined) throw invalid({ phone: 'REQUIRED' })
-  return checkedPhone(area_code, phone)
+  return isNew ? checkedPhone(area_code, phone) : phoneAddress(area_code, phone)
 }

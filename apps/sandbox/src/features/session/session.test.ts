@@ -99,6 +99,23 @@ describe('register', () => {
     expect(answer.data).toMatchObject({ error: 'VALIDATION', fields: { area_code: 'ENUM' } })
   })
 
+  test('a member of an earlier version whose area code is now refused gets a code and sets a new password', async () => {
+    const phone = { area_code: '+1', phone: '8765550147' }
+    await sandbox.call('session.sendCode', { scene: 'register', ...phone })
+    const code = codeOf('+1 8765550147')
+    expect((await sandbox.call('session.register', { ...email, type: 'phone', ...phone, code })).code).toBe(1)
+    const old = { area_code: '+1876', phone: '5550147' }
+    const { db } = sandbox.exchange().database
+    await db.updateTable('members').set(old).where('phone', '=', phone.phone).execute()
+    expect((await sandbox.call('session.sendCode', { scene: 'forgot', ...old })).code).toBe(1)
+    const reset = { account: old.phone, area_code: old.area_code, code: codeOf('+1876 5550147') }
+    const fresh = { new_password: 'other1234', new_password_confirm: 'other1234' }
+    expect((await sandbox.call('account.changePassword', { ...reset, ...fresh })).code).toBe(1)
+    await minute()
+    const { data } = await sandbox.call('session.sendCode', { scene: 'register', ...old })
+    expect(data).toMatchObject({ error: 'VALIDATION', fields: { area_code: 'ENUM' } })
+  })
+
   test('reports all invalid fields of a registration together, before it checks agreement and code', async () => {
     const answer = await sandbox.call('session.register', {
       ...email,

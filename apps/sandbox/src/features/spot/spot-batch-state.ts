@@ -8,8 +8,11 @@ import type { OrderFill, SpotOrder } from './spot-order.ts'
 
 /** Rows of the database that a command needs before it runs. */
 export interface Needs extends OrderNeeds {
-  /** Member and coin of the spot balance that the command may spend. */
-  wallet?: { memberId: number; coin: string }
+  /**
+   * Member and coins of the spot balances that the command may change. They include the coin that the member receives: if
+   * only the booking locked it, after the other coin, it could deadlock with a transaction that locks both in their order.
+   */
+  wallet?: { memberId: number; coins: string[] }
 }
 
 /** The rows that the commands of one batch need. Balances are locked until the end of the transaction. */
@@ -38,11 +41,9 @@ export async function readBatchState(tx: Tx, ledger: Ledger, needs: Needs[]): Pr
   return {
     balances: await ledger.lock(
       tx,
-      wallets.map(({ memberId, coin }) => ({
-        account: memberAccount(memberId, 'spot'),
-        bucket: 'available',
-        coin,
-      })),
+      wallets.flatMap(({ memberId, coins }) =>
+        coins.map((coin) => ({ account: memberAccount(memberId, 'spot'), bucket: 'available', coin })),
+      ),
     ),
     levels: await readLevels(
       tx,

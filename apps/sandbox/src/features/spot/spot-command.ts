@@ -2,7 +2,6 @@ import type { Schema } from '@bourselet/openapi'
 import type { MarketMakerCommand } from '../../prices/market-maker.ts'
 import type { Command } from '../../trading/command-batch.ts'
 import { type CancelTarget, needsOf } from '../../trading/known-orders.ts'
-import { spentCoin } from './settle-trade.ts'
 import type { SpotBatch } from './spot-batch.ts'
 import type { Needs } from './spot-batch-state.ts'
 import type { OrderDraft } from './spot-order.ts'
@@ -15,7 +14,7 @@ export function placeCommand(rules: SpotRules, draft: OrderDraft): SpotCommand<S
   const { memberId, clientOrderId } = draft
   return {
     needs: {
-      wallet: { memberId, coin: spentCoin(rules, draft.side) },
+      wallet: walletOf(rules, memberId),
       ...(clientOrderId === null ? {} : { client: { memberId, clientOrderId } }),
     },
     run: (batch) => batch.place(rules.terms.symbol, draft),
@@ -28,11 +27,16 @@ export function amendCommand(
   orderNo: string,
   draft: OrderDraft,
 ): SpotCommand<Schema<'PlacedSpotOrder'>> {
-  const { memberId, side } = draft
+  const { memberId } = draft
   return {
-    needs: { wallet: { memberId, coin: spentCoin(rules, side) }, orderNo },
+    needs: { wallet: walletOf(rules, memberId), orderNo },
     run: (batch) => batch.amend(rules.terms.symbol, orderNo, draft),
   }
+}
+
+/** Returns the balances that a trade of the member changes. */
+function walletOf({ terms }: SpotRules, memberId: number): Needs['wallet'] {
+  return { memberId, coins: [terms.base, terms.quote] }
 }
 
 export function cancelCommand(

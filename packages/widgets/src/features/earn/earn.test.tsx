@@ -115,7 +115,7 @@ test('if the rate has changed, the calculator shows the new rate and keeps the a
   await submit().click()
   await exchange.step({ do: 'answer', call: 'getInterestRateList', data: pageOf([changed, wealth]) })
   await authorize(/^Pledge/)
-  await expect.element(page.getByText(/The rate has changed to 0\.02%/)).toBeVisible()
+  await expect.element(page.getByText(/^The terms have changed/)).toBeVisible()
   await expect.element(amount()).toHaveValue('5,000')
   await expect.element(page.getByText('+30.00')).toBeVisible()
 })

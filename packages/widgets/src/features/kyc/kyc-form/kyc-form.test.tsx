@@ -121,3 +121,19 @@ test('after a rejection and a reload, name and number are empty, other entries a
   await expect.element(number).toHaveValue('')
   await expect.element(page.getByRole('radio', { name: 'Passport' })).toBeChecked()
 })
+
+test('if the photos of a rejected submission were deleted, the form asks for new ones', async () => {
+  const deleted = { ...rejected, id_type: 'id_card', id_front: null, id_back: null }
+  const { sdk } = await open({ kyc: deleted })
+  await renderKit(<KycForm />, { client: sdk, ...kit })
+  await page.getByRole('button', { name: 'Submit again' }).click()
+  await name.fill('Ann Other')
+  await next.click()
+  await number.fill('AB1234567')
+  await next.click()
+  const sides = page.getByRole('group', { name: / side$/ })
+  await expect.poll(() => sides.elements().length).toBe(2)
+  expect(sides.getByRole('img').elements()).toEqual([])
+  await next.click()
+  await expect.poll(() => page.getByText('This photo is missing').elements().length).toBe(2)
+})

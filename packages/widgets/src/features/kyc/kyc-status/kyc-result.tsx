@@ -70,7 +70,7 @@ export function KycResult({ kyc, onAgain, onWallet, onLoans }: KycResultProps) {
 function Sent({ kyc }: { kyc: Kyc }) {
   const { t } = useText('kyc')
   const { locale } = useFormat()
-  const isPage = kyc.id_back === null
+  const isPage = kyc.id_type === 'passport'
   return (
     <div className="bl-kyc__record">
       <dl className="bl-kyc__facts bl-numbers">
@@ -88,9 +88,11 @@ function Sent({ kyc }: { kyc: Kyc }) {
         </div>
       </dl>
       <div className="bl-kyc__thumbs">
-        <div className="bl-kyc__thumb">
-          <OwnPhoto url={kyc.id_front} label={t(isPage ? 'photo.page' : 'photo.front')} />
-        </div>
+        {kyc.id_front && (
+          <div className="bl-kyc__thumb">
+            <OwnPhoto url={kyc.id_front} label={t(isPage ? 'photo.page' : 'photo.front')} />
+          </div>
+        )}
         {kyc.id_back && (
           <div className="bl-kyc__thumb">
             <OwnPhoto url={kyc.id_back} label={t('photo.back')} />

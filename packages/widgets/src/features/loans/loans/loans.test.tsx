@@ -185,45 +185,51 @@ test('after a change of the language, loads the loan rules in the new language a
   await expect.element(page.getByRole('textbox', { name: 'Importe' })).toHaveValue('10.000')
 })
 
-test('if the interest rate has changed, shows the new cost, keeps the entries, and applies again at the new rate', async () => {
-  const exchange = await show({})
-  await renderKit(<Loans />, kit(exchange, 1200))
-  await page.getByRole('checkbox').click()
-  await page.getByRole('textbox', { name: 'Amount' }).fill('2000')
-  const borrow = () => page.getByRole('button', { name: 'Borrow 2,000 USDT' })
-  await exchange.step({
-    ...{ do: 'fail', call: 'applyLoan', code: 5610, error: 'RATE_CHANGED' },
-    data: { field: 'daily_rate', params: { rate: '0.0006' } },
-  })
-  const dearer = { ...plain, terms: [{ ...term, daily_rate: '0.0006' }] }
-  await exchange.step({ do: 'answer', call: 'getLoanGoodsList', data: [dearer, secured] })
-  await borrow().click()
-  await page.getByLabelText('Fund password, 6 digits').fill('271828')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Borrow/ })
-    .click()
-  await expect.element(page.getByText(/^The rate has changed to/)).toBeVisible()
-  await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('2,000')
-  await expect.element(page.getByText('2,036.00 USDT')).toBeVisible()
-  // The dialog also contains a button "Borrow", so the test waits until the dialog has closed.
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  await exchange.step({
-    do: 'answer',
-    call: 'applyLoan',
-    data: { ...loan, status: 'review', disbursed_at: null, due_at: null },
-  })
-  await borrow().click()
-  await page.getByLabelText('Fund password, 6 digits').fill('271828')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Borrow/ })
-    .click()
-  await expect.element(page.getByText('Application accepted').first()).toBeVisible()
-  expect((await exchange.inspect()).requests.applyLoan).toMatchObject({
-    ...{ goods_id: 1, amount: '2000', term_days: 30, daily_rate: '0.0006', fee_rate: '0.01', agree: true },
-  })
-})
+test.each([
+  ['interest rate', 'daily_rate'],
+  ['fee rate', 'fee_rate'],
+])(
+  'if the %s has changed, says that the terms have changed, shows the new cost, keeps the entries, and applies again at the new rate',
+  async (_rate, field) => {
+    const exchange = await show({})
+    await renderKit(<Loans />, kit(exchange, 1200))
+    await page.getByRole('checkbox').click()
+    await page.getByRole('textbox', { name: 'Amount' }).fill('2000')
+    const borrow = () => page.getByRole('button', { name: 'Borrow 2,000 USDT' })
+    await exchange.step({
+      ...{ do: 'fail', call: 'applyLoan', code: 5610, error: 'RATE_CHANGED' },
+      data: { field, params: { rate: '0.0006' } },
+    })
+    const dearer = { ...plain, terms: [{ ...term, daily_rate: '0.0006' }] }
+    await exchange.step({ do: 'answer', call: 'getLoanGoodsList', data: [dearer, secured] })
+    await borrow().click()
+    await page.getByLabelText('Fund password, 6 digits').fill('271828')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Borrow/ })
+      .click()
+    await expect.element(page.getByText(/^The terms have changed/)).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('2,000')
+    await expect.element(page.getByText('2,036.00 USDT')).toBeVisible()
+    // The dialog also contains a button "Borrow", so the test waits until the dialog has closed.
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await exchange.step({
+      do: 'answer',
+      call: 'applyLoan',
+      data: { ...loan, status: 'review', disbursed_at: null, due_at: null },
+    })
+    await borrow().click()
+    await page.getByLabelText('Fund password, 6 digits').fill('271828')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Borrow/ })
+      .click()
+    await expect.element(page.getByText('Application accepted').first()).toBeVisible()
+    expect((await exchange.inspect()).requests.applyLoan).toMatchObject({
+      ...{ goods_id: 1, amount: '2000', term_days: 30, daily_rate: '0.0006', fee_rate: '0.01', agree: true },
+    })
+  },
+)
 
 test('sends no application until the member has accepted the agreement', async () => {
   const exchange = await show({})
