@@ -6,7 +6,6 @@ import type { FloorTrade } from '../../prices/trading-floor.ts'
 import type { Refusal } from '../../refusals/refusal.ts'
 import type { FuturesDraft, FuturesFill, FuturesOrder, FuturesTerms } from './futures-order.ts'
 import type { EndedPosition, FuturesCash, FuturesSetting, OpenPosition } from './futures-position.ts'
-import type { FundingBasis } from './rules/funding.ts'
 import type { AccountFigures } from './rules/margin-formulas.ts'
 
 /**
@@ -114,6 +113,20 @@ export interface VenueNotice {
   kind: 'margin_warning' | 'liquidated' | 'triggered' | 'stop_failed' | 'halted'
   symbol: string | null
   params: Record<string, string>
+}
+
+/** What a funding payment was computed from. */
+export interface FundingBasis {
+  memberId: number
+  symbol: string
+  /** Funding time. */
+  at: number
+  /** Quantity of the position in units of 1e-8; negative for a short position. */
+  quantity: bigint
+  /** Mark price at the funding time in units of 1e-8. */
+  mark: bigint
+  /** Funding rate in units of 1e-12. */
+  rate: bigint
 }
 
 /**

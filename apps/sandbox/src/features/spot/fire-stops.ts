@@ -2,11 +2,10 @@ import { otherSide } from '../../engine/order.ts'
 import { engineOrder } from './accept-order.ts'
 import { applyExecution, changeOrder, endLeg, endOrder, withdraw } from './apply-execution.ts'
 import { type Effect, type EngineContext, newEffect } from './engine-context.ts'
-import { trailed } from './place-stop.ts'
 import { freeze, requiredHold } from './settle-trade.ts'
 import type { SpotMarket } from './spot-market.ts'
 import type { SpotOrder } from './spot-order.ts'
-import { addExtreme } from './trailing-extremes.ts'
+import { addExtreme, trailed } from './trailing-extremes.ts'
 
 /**
  * Fires the orders whose trigger price the last price has reached, oldest first

@@ -1,4 +1,3 @@
-import { divRound } from '@bourselet/sdk/money'
 import { Refusal } from '../../refusals/refusal.ts'
 import { acceptedOrder, checkCount, engineOrder, hold, match, type Placed } from './accept-order.ts'
 import { changeOrder } from './apply-execution.ts'
@@ -7,8 +6,7 @@ import { requiredHold } from './settle-trade.ts'
 import type { SpotMarket } from './spot-market.ts'
 import type { OrderDraft, SpotOrder } from './spot-order.ts'
 import { checkFilters, checkPrice, type SpotRules } from './spot-rules.ts'
-
-const HUNDRED_PERCENT = 100n * 100_000_000n
+import { trailed } from './trailing-extremes.ts'
 
 /**
  * Accepts an order that waits for its trigger price, and freezes its funds (docs/rules.md#conditional-orders). The
@@ -95,21 +93,6 @@ export function triggerOf(
   if (trailPct === null) return triggerPrice
   const trigger = trailed(rules, side, trailPct, last)
   return trigger > 0n ? trigger : null
-}
-
-/**
- * Returns the trigger price of a trailing stop, `trailPct` percent away from the extreme last price: below the
- * highest price for a sell order, above the lowest price for a buy order. The trigger price is rounded to the tick,
- * away from the market.
- */
-export function trailed(
-  { tick }: Pick<SpotRules, 'tick'>,
-  side: SpotOrder['side'],
-  trailPct: bigint,
-  extreme: bigint,
-): bigint {
-  const share = side === 'sell' ? HUNDRED_PERCENT - trailPct : HUNDRED_PERCENT + trailPct
-  return divRound(extreme * share, HUNDRED_PERCENT * tick, side === 'sell' ? 'FLOOR' : 'CEIL') * tick
 }
 
 function waiting(

@@ -1,10 +1,12 @@
-import { toUnits } from '@bourselet/sdk/money'
+import { divRound, toUnits } from '@bourselet/sdk/money'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../database/transaction.ts'
 import type { Side } from '../../engine/order.ts'
 import { findListing } from '../../prices/listings.ts'
-import { trailed } from './place-stop.ts'
 import type { SpotOrder } from './spot-order.ts'
+import type { SpotRules } from './spot-rules.ts'
+
+const HUNDRED_PERCENT = 100n * 100_000_000n
 
 /**
  * A last price that trailing stops of one side follow: the highest one for sell orders, the lowest one for buy orders. It is
@@ -84,4 +86,19 @@ export async function withExtremes(reader: Reader, orders: SpotOrder[]): Promise
     }
   }
   return orders
+}
+
+/**
+ * Returns the trigger price of a trailing stop, `trailPct` percent away from the extreme last price: below the
+ * highest price for a sell order, above the lowest price for a buy order. The trigger price is rounded to the tick,
+ * away from the market.
+ */
+export function trailed(
+  { tick }: Pick<SpotRules, 'tick'>,
+  side: SpotOrder['side'],
+  trailPct: bigint,
+  extreme: bigint,
+): bigint {
+  const share = side === 'sell' ? HUNDRED_PERCENT - trailPct : HUNDRED_PERCENT + trailPct
+  return divRound(extreme * share, HUNDRED_PERCENT * tick, side === 'sell' ? 'FLOOR' : 'CEIL') * tick
 }

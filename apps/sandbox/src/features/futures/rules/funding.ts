@@ -4,20 +4,6 @@ import { CLEARING, FuturesWallet, INSURANCE_FUND, type Ref } from './futures-wal
 import { fundingPayment, smaller } from './margin-formulas.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
-/** What a funding payment was computed from. */
-export interface FundingBasis {
-  memberId: number
-  symbol: string
-  /** Funding time. */
-  at: number
-  /** Quantity of the position in units of 1e-8; negative for a short position. */
-  quantity: bigint
-  /** Mark price at the funding time in units of 1e-8. */
-  mark: bigint
-  /** Funding rate in units of 1e-12. */
-  rate: bigint
-}
-
 /**
  * Books a funding payment on every position in a symbol. Amounts that members pay are rounded up and amounts that
  * they receive are rounded down; `sys:clearing` keeps the difference.
