@@ -42,8 +42,8 @@ export const budgets: readonly Budget[] = [
   further('wealth', 'wealth', 46_300),
   further('savings', 'savings', 46_300),
   further('earn-orders', 'earn orders', 46_300),
-  further('loans', 'loans', 34_700),
-  further('loan-orders', 'loan orders', 39_200),
+  further('loans', 'loans', 34_900),
+  further('loan-orders', 'loan orders', 39_400),
   further('ai-plans', 'AI plans', 46_700),
   further('ai-orders', 'AI orders', 46_700),
 ]

@@ -54,7 +54,7 @@ export function useQuery(options: QueryOptions, client: QueryClient) {
   useEffect(() => {
     if (!enabled || !interval) return
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void query.fetch()
+      if (!document.hidden) void query.fetch()
     }, interval)
     return () => clearInterval(timer)
   }, [query, enabled, interval, state])

@@ -155,7 +155,7 @@ export class Query {
 
   /** Requests outdated data again each time the page becomes visible. */
   readonly #onVisibility = () => {
-    if (document.visibilityState === 'visible')
+    if (!document.hidden)
       for (const one of this.#observers)
         if (one.isEnabled() && this.isStale(one.staleTime())) void this.fetch()
   }

@@ -57,8 +57,7 @@ export const eventName = (prop: string): string => `bourselet${toKebab(prop.slic
 export function parseValue(given: unknown, kind: Kind): unknown {
   const isText = typeof given === 'string'
   if (kind === 'string') return isText || typeof given === 'number' ? `${given}` : undefined
-  if (given === undefined) return given
-  if (kind === 'boolean') return given === '' || (given !== 'false' && Boolean(given))
+  if (kind === 'boolean') return given === undefined ? given : given === '' || (given !== 'false' && !!given)
   if (typeof kind === 'object') return kind.find((one) => one === given)
   if (!isText) return given ?? undefined
   if (kind === 'list' && !given.includes('[')) return given.match(/[^\s,]+/g) ?? undefined
