@@ -4,7 +4,7 @@ import { toKebab } from '../tag.ts'
 type Props = Record<string, unknown>
 
 /** Attributes of SVG elements that React spells in camel case and SVG with hyphens, without those that no widget uses. */
-const hyphenated = /^(clip(?!PathU)|dominant|fill|font|stroke|text(?!L))[A-Z]/
+const hyphenated = /^(clip(?!PathU)|dominant|fill|font|stop|stroke|text(?!L))[A-Z]/
 
 /** Style properties whose numbers have no unit, without those that no widget uses. */
 const unitless = /^(-|aspect|fill|flex|fontW|grid[ACR]|line|opacity|order|scale|stroke|z)/
