@@ -80,7 +80,7 @@ function sendEvents(place: HTMLElement, tag: AnyTag, line: () => Line<FromFrame>
 /** Returns true while a dialog or a sheet of the frame is open. */
 const isAsking = () =>
   [...document.querySelectorAll('main > *')].some((element) =>
-    element.shadowRoot?.querySelector('.bl-layer:popover-open :is(.bl-dialog, .bl-sheet)'),
+    element.shadowRoot?.querySelector('.bl-layer:popover-open :is(.bl-dialog, .bl-sheet)[data-open]'),
   )
 
 /**

@@ -110,27 +110,3 @@ test('code that was loaded before it was needed is rendered at once', async () =
   await expect.element(page.getByText('Hello Ada')).toBeVisible()
   expect(onWait).not.toHaveBeenCalled()
 })
-
-function Toggle({ code }: Pick<OpenerProps, 'code'>) {
-  const [isNeeded, setNeeded] = useState(false)
-  const Part = useLazyCode(code, isNeeded)
-  return (
-    <>
-      <button type="button" onClick={() => setNeeded((is) => !is)}>
-        {isNeeded ? 'Close' : 'Open'}
-      </button>
-      {Part && <Part name="Ada" />}
-    </>
-  )
-}
-
-test('code that was loaded before it was needed is kept when it is no longer needed', async () => {
-  const code = lazyCode(failing(0).request)
-  await renderKit(<Toggle code={code} />)
-  await code.load()
-  await page.getByRole('button', { name: 'Open' }).click()
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect.element(page.getByRole('button', { name: 'Open' })).toBeVisible()
-  // An overlay whose code is removed at once would close without its animation.
-  await expect.element(page.getByText('Hello Ada')).toBeVisible()
-})

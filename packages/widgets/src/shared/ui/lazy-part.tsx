@@ -40,9 +40,7 @@ export function useLazyCode<Code>(
   isNeeded: boolean | undefined,
 ): Code | null {
   const [arrived, setArrived] = useState(() => loaded)
-  // Code that was loaded before it was needed is returned at once. It is kept when it is no longer needed, because an
-  // overlay still shows its closing animation then.
-  if (isNeeded && loaded && !arrived) setArrived(() => loaded)
+  // Code that was loaded before it was needed is returned at once.
   const code = arrived ?? (isNeeded ? loaded : null)
   const isAwaited = isNeeded && code === null
   useEffect(() => {
