@@ -2289,7 +2289,7 @@ export interface components {
          * @enum {string}
          */
         FundAccount: "spot" | "futures";
-        /** @description What a funding payment was computed from: quantity × mark_price × rate, rounded up to 8 decimals if the member pays and down if they receive. At a positive rate, long positions pay. A payment that takes cash and isolated margin has several changes with the same basis. */
+        /** @description The values from which a funding payment was computed: quantity × mark_price × rate, rounded up to 8 decimals if the member pays and down if they receive. At a positive rate, long positions pay. A payment that takes cash and isolated margin has several changes with the same basis. */
         FundingBasis: {
             symbol: components["schemas"]["Symbol"];
             /** @description Funding time. The payment may be booked later. */

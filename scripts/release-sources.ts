@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { root } from './run.ts'
 
-/** What a release must know about the files from which it is built. */
+/** The state of the files from which a release is built. */
 export interface Sources {
   /** The tags of the commit. */
   tags: string[]

@@ -19,7 +19,7 @@ export interface Capabilities {
   spotTurnover: TurnoverSource
   /** Fills of spot trades, provided by the feature `spot`. */
   spotTrades: SpotTrades
-  /** What funding payments were computed from, provided by the feature `futures`. */
+  /** The values from which funding payments were computed, provided by the feature `futures`. */
   fundingBases: FundingBases
   /** Uploaded files of members, provided by the feature `site`. */
   files: Files

@@ -26,7 +26,7 @@ declare module '../../database/tables.ts' {
     }
     /** The debt of a member to the account sys:futures_credit. The member's cash itself is stored in the ledger. */
     futures_cash: { member_id: number; debt: bigint }
-    /** What a funding payment was computed from. `rate` is in units of 1e-12, the rest in units of 1e-8. */
+    /** The values from which a funding payment was computed. `rate` is in units of 1e-12, the rest in units of 1e-8. */
     futures_fundings: {
       member_id: number
       funding_at: number

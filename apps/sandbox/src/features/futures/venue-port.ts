@@ -115,7 +115,7 @@ export interface VenueNotice {
   params: Record<string, string>
 }
 
-/** What a funding payment was computed from. */
+/** The values from which a funding payment was computed. */
 export interface FundingBasis {
   memberId: number
   symbol: string
@@ -145,7 +145,7 @@ export interface VenueChange {
   settings: Set<FuturesSetting>
   /** Cash records that changed, including changes of debt. */
   cash: Set<FuturesCash>
-  /** What each funding payment of the batch was computed from. */
+  /** The values from which each funding payment of the batch was computed. */
   fundings: FundingBasis[]
   postings: Posting[]
   notices: VenueNotice[]

@@ -37,7 +37,7 @@ function conclude<Input, Answer>(
 }
 
 /**
- * How long in ms the query cache keeps the mutation of an intent that no component shows any more. With 0, TanStack
+ * Time in ms for which the query cache keeps the mutation of an intent that no component shows any more. With 0, TanStack
  * Query would check at every turn of the event loop whether such a mutation has ended, until its answer arrives.
  */
 export const MUTATION_KEPT_MS = 5_000
