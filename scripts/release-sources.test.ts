@@ -3,7 +3,7 @@ import { checkSources } from './release-sources.ts'
 
 const released = { tags: ['v0.5.0'], changed: [], changesets: [] }
 
-test('a release is published only from the unchanged commit of the tag of its version', () => {
+test('a release is published only from the commit that the tag of its version names, without changed files', () => {
   checkSources(released, '0.5.0')
   expect(() => checkSources({ ...released, changed: ['?? notes.txt'] }, '0.5.0')).toThrow('notes.txt')
   expect(() => checkSources({ ...released, tags: [] }, '0.5.0')).toThrow('the tag v0.5.0, but has no tag')
@@ -13,7 +13,7 @@ test('a release is published only from the unchanged commit of the tag of its ve
   )
 })
 
-test('a release is refused while a changeset is part of no version', () => {
+test('a release is refused while there is a changeset that no version contains yet', () => {
   const changesets = ['.changeset/chart-alerts.md']
   expect(() => checkSources({ ...released, changesets }, '0.5.0')).toThrow('.changeset/chart-alerts.md')
 })

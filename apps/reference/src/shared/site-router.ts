@@ -237,7 +237,8 @@ export function createSiteRouter(history: SiteHistory, { redirect, load, layers 
       return followLayersSoon()
     }
     if (reason === 'answered' || !delta) return arrive()
-    // Forward to the entry of a layer that was closed: the page is the same.
+    // The visitor has gone forward to the entry of a layer that is closed by now. The page below it is the same, so only
+    // the entry is left.
     if (onLayerEntry) return followLayers()
     const isClosed = delta < 0 && layers?.close()
     // Back has only left the entry of a layer. A dialog that may not close now stays, and gets an entry again.

@@ -33,6 +33,6 @@ export function refuseExposure(settings: Settings, hasDemoMembers = settings.dem
   ].filter((reason) => reason !== false)
   if (unsafe.length === 0) return
   throw new SettingsError(
-    `${reached}, but: ${unsafe.join('; ')}. ` + 'ALLOW_UNSAFE_EXPOSURE=1 says that this is meant.',
+    `${reached}, but: ${unsafe.join('; ')}. ALLOW_UNSAFE_EXPOSURE=1 says that this is meant.`,
   )
 }

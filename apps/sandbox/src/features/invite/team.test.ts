@@ -12,7 +12,7 @@ import { rewardsOf } from './team.ts'
 const DAY = 86_400_000
 const BEFORE = [ledgerMigration, membersMigration, referralsMigration, rewardSumsMigration]
 
-test('the rewards of a member after the stored totals are added up from an index, without the rows', async () => {
+test('the rewards of a member that are newer than the stored totals are added up from an index, and no table row is read', async () => {
   const database = await testDatabase([...BEFORE, rewardTotalsMigration])
   const [plan] = await plansOf(database, (reader) => rewardsOf(reader, 10_001, 5))
   expect(plan).toMatch(

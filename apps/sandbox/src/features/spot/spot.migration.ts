@@ -16,8 +16,8 @@ declare module '../../database/tables.ts' {
       ts: number
     }
     /**
-     * Last prices that trailing stops of a side follow. All orders whose `book_id` is at most `newest` follow the price. See
-     * `Extreme`.
+     * The highest or lowest last prices that trailing stops of a side follow. A row applies to all orders whose `book_id`
+     * is at most its `newest`, which are those that were open when this price occurred. See `Extreme`.
      */
     spot_extremes: { symbol: string; side: SpotOrder['side']; newest: number; price: bigint; ts: number }
   }

@@ -93,7 +93,7 @@ describe('trailing stops that follow the last price', () => {
     expect(await extremes()).toHaveLength(1)
   })
 
-  test('the list of open orders shows the trigger price that an order has followed to', async () => {
+  test('the list of open orders shows the trigger price to which a trailing stop has moved', async () => {
     await tradeAt(100)
     await trail('buy', 10)
     await tradeAt(80)

@@ -152,7 +152,7 @@ test('a frame refuses the repeated presses of a key that the member holds while 
   expect(await Promise.all(verdicts)).toEqual(['FRAME_FOCUS', 'FRAME_FOCUS'])
 })
 
-test('a frame refuses the repeated presses of a held key after a key in the frame that pressed nothing', async () => {
+test('if a member has pressed a key in a frame that activated no button, the frame still refuses the repeats of a key that is held', async () => {
   const { first, second, field, verdicts } = await openButtons()
   // The press of the key is accepted and stays open, because no click follows.
   first.onkeydown = (event) => event.preventDefault()

@@ -5,7 +5,7 @@ import { renderKit } from '../../testing/render-kit.tsx'
 import { useServerDay } from './use-server-day.ts'
 import { useServerNow } from './use-server-now.ts'
 
-/** Replaces the timers and the clock of the page, and sets the clock. */
+/** Replaces the timers and the clock of the page by fake ones, and sets the fake clock to this time. */
 function setTime(time: string) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())

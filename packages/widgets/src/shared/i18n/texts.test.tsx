@@ -108,7 +108,10 @@ describe.each([
 })
 
 describe('messages of tags and the site that cannot be fetched', () => {
-  /** Opens a page on which the files in `lost` cannot be loaded. `pass` lets time pass until the repeated requests. */
+  /**
+   * Opens a page on which the files in `lost` cannot be loaded. `shown` advances the page's fake timers by 100 seconds, so
+   * that the page repeats its failed requests, and returns the text that the page then shows.
+   */
   function openWithTimers(lost: string[]) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { BourseletClient } from '../../../shared/provider/client.ts'
 import { followFarLevels } from './book-groups.ts'
 
-test('requests levels from the server every two seconds, but none while the page is hidden', async () => {
+test('a book with a wide price group requests levels every two seconds, but none while the page is hidden', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
