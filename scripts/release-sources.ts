@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { globSync } from 'node:fs'
+import { changesets } from '../apps/docs/src/version.ts'
 import { root } from './run.ts'
 
 /** The state of the files from which a release is built. */
@@ -21,7 +21,7 @@ const linesOf = (...args: string[]) =>
 export const readSources = (tag = process.env.GITHUB_REF_NAME): Sources => ({
   tags: tag === undefined ? linesOf('tag', '--points-at', 'HEAD') : [tag],
   changed: linesOf('status', '--porcelain'),
-  changesets: globSync('.changeset/*.md', { cwd: root }).filter((file) => !file.endsWith('README.md')),
+  changesets: changesets(),
 })
 
 /** Throws an error unless the files are exactly those of the tag of this version. */

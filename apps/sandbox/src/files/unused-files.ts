@@ -1,7 +1,7 @@
+import { DAY_MS } from '@bourselet/sdk/money'
 import { sql } from 'kysely'
 import type { Tx } from '../database/transaction.ts'
 
-const DAY_MS = 86_400_000
 /** Age in days from which a picture that nothing uses is deleted. Forms upload a picture long before they are sent. */
 const UNUSED_DAYS = 7
 /** Time in days after a refused identity check in which its photos are kept. */

@@ -1,4 +1,5 @@
 import type { Data } from '@bourselet/openapi'
+import { DAY_MS } from '@bourselet/sdk/money'
 import type { Reader } from '../database/transaction.ts'
 import type { FileScene, Files } from '../exchange/capabilities.ts'
 import type { ServerExchange } from '../exchange/exchange.ts'
@@ -10,8 +11,6 @@ import { imageHead, isAcceptable, isLarge } from './image-head.ts'
 import { openPictureDecoders } from './picture-decoders.ts'
 import { MAX_FILE_BYTES, tooLarge } from './too-large.ts'
 import { deleteUnused } from './unused-files.ts'
-
-const DAY_MS = 86_400_000
 
 export interface Uploads extends Files {
   /**

@@ -1,4 +1,5 @@
 import type { Schema } from '@bourselet/openapi'
+import { DAY_MS } from '@bourselet/sdk/money'
 import { sql } from 'kysely'
 import type { Clock } from '../clock/clock.ts'
 import type { Sequences } from '../database/sequences.ts'
@@ -6,7 +7,6 @@ import type { Reader } from '../database/transaction.ts'
 import { maskIp } from './mask.ts'
 import type { SessionOrigin } from './sessions.ts'
 
-const DAY_MS = 86_400_000
 /** Age in days at which recorded log-ins are deleted. */
 export const LOG_IN_DAYS = 90
 const LISTED = 50

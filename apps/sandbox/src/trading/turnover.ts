@@ -1,5 +1,6 @@
 import { DAY_MS } from '@bourselet/sdk/money'
 import { sql } from 'kysely'
+import { columnOf } from '../database/column-of.ts'
 import type { Reader } from '../database/transaction.ts'
 
 /** The turnover of one member in one symbol on one UTC day. */
@@ -43,7 +44,7 @@ export function turnoverTable(product: Product): string[] {
 
 /** Returns the SQL statement that adds fills to the turnover of their members. */
 export function addTurnover(product: Product, fills: readonly Fill[]) {
-  const column = (cell: (fill: Fill) => string | number | bigint) => sql`${fills.map(cell)}`
+  const column = columnOf(fills)
   const table = sql.table(`${product}_turnover`)
   return sql`
     INSERT INTO ${table} AS known SELECT member_id, symbol, ts / ${sql.lit(DAY_MS)}, sum(price * quantity)

@@ -1,5 +1,5 @@
 import type { Schema } from '@bourselet/openapi'
-import { compare, fromUnits, toUnits } from '@bourselet/sdk/money'
+import { compare, DAY_MS, fromUnits, toUnits } from '@bourselet/sdk/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 import type { Files } from '../../exchange/capabilities.ts'
@@ -14,7 +14,6 @@ import { openChain, placeOf } from './deposit-address.ts'
 import { depositView } from './deposit-view.ts'
 import { blockAt, plainTxid, simulatedTxid } from './simulated-chain.ts'
 
-const DAY_MS = 86_400_000
 const FAUCET_USDT = '100000'
 /** Time in ms after which the sandbox accepts a voucher without a reviewer. */
 const REVIEW_MS = 60_000

@@ -1,8 +1,8 @@
 import { fromUnits } from '@bourselet/sdk/money'
 import type { FundingBases } from '../../exchange/capabilities.ts'
-import { FUNDING_RATE_SCALE } from './rules/margin-formulas.ts'
+import { FUNDING_RATE_SCALE, sizeOf } from './rules/margin-formulas.ts'
 
-/** Returns what the member's funding payments were computed from, by reference number, for the account statement. */
+/** Returns the values from which funding payments were computed, by reference number, for the account statement. */
 export const fundingBases: FundingBases = async (reader, memberId, refNos) => {
   if (refNos.length === 0) return new Map()
   const times = refNos.map((refNo) => Number(refNo.split(':')[1]))
@@ -19,7 +19,7 @@ export const fundingBases: FundingBases = async (reader, memberId, refNos) => {
         symbol,
         funding_at,
         side: quantity < 0n ? 'short' : 'long',
-        quantity: fromUnits(quantity < 0n ? -quantity : quantity),
+        quantity: fromUnits(sizeOf(quantity)),
         mark_price: fromUnits(mark_price, 8, false),
         rate: fromUnits(rate, FUNDING_RATE_SCALE, false),
       },

@@ -11,8 +11,8 @@ export interface FuturesJobs {
   stop(): Promise<void>
 }
 
-/** Number of members whose orders are aligned together, so that few transactions delay the next mark prices. */
-const MEMBERS = 500
+/** The orders of so many members are aligned in one transaction, so that few transactions delay the next mark prices. */
+const MEMBERS_PER_BATCH = 500
 
 /**
  * Gives open orders that an earlier version accepted the leverage of their symbols. Later orders always have it, so this
@@ -20,8 +20,8 @@ const MEMBERS = 500
  */
 async function alignOrders(loop: FuturesLoop): Promise<void> {
   const members = await loop.submit(readCommand(({ venue }) => venue.unaligned()))
-  for (let first = 0; first < members.length; first += MEMBERS) {
-    const some = members.slice(first, first + MEMBERS)
+  for (let first = 0; first < members.length; first += MEMBERS_PER_BATCH) {
+    const some = members.slice(first, first + MEMBERS_PER_BATCH)
     await Promise.all(some.map((memberId) => loop.submit(alignCommand(memberId))))
   }
 }

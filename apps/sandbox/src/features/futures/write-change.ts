@@ -1,16 +1,10 @@
 import { sql } from 'kysely'
+import { columnOf } from '../../database/column-of.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { addTurnover } from '../../trading/turnover.ts'
 import type { FuturesOrder } from './futures-order.ts'
 import type { EndedPosition, OpenPosition } from './futures-position.ts'
 import type { FuturesVenue, VenueChange } from './venue-port.ts'
-
-type Cell = string | number | bigint | boolean | null
-
-/** Returns a function that passes one column of the rows to a query as one array parameter. */
-function columnOf<Row>(rows: readonly Row[]) {
-  return (cell: (row: Row) => Cell) => sql`${rows.map(cell)}`
-}
 
 /**
  * Writes the orders, fills, positions, settings, debts and fundings of a change in bulk, and returns the transaction id.

@@ -1,5 +1,6 @@
 import { fromUnits } from '@bourselet/sdk/money'
 import { sql } from 'kysely'
+import { columnOf } from '../../database/column-of.ts'
 import { afterCommit, type Tx } from '../../database/transaction.ts'
 import { FIRST_MEMBER_ID } from '../../members/members.migration.ts'
 import { type NewNotify, publishNotifies } from '../../notifies/write-notifies.ts'
@@ -59,7 +60,7 @@ export async function payOrders(
     const { status, credit, rewardFee } = payouts[index]!
     return { ...order, status, reward_amount: credit, reward_fee: rewardFee, settled_at: settledAt }
   })
-  const column = (cell: (order: OptionOrderRow) => string | number | bigint | null) => sql`${paid.map(cell)}`
+  const column = columnOf(paid)
   const fees = orders.flatMap((order, index) => finalFees(order, payouts[index]!))
   const payoutsBooked = orders.flatMap((order, index) => payoutPosting(order, payouts[index]!) ?? [])
   await exchange.ledger.postMany(tx, [...payoutsBooked, ...(await rewards(tx, fees))])

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourselet/sdk/money'
 import { type Job, startJob } from '../../clock/job.ts'
 import { defineFeature } from '../../exchange/feature.ts'
 import { filesMigration } from '../../files/files.migration.ts'
@@ -5,7 +6,6 @@ import { openUploads } from '../../files/uploads.ts'
 import { contentPage } from './content-page.ts'
 import { siteRoutes } from './routes.ts'
 
-const DAY_MS = 86_400_000
 /** Time of day in UTC at which unused pictures are deleted, after the other daily work. */
 const DISCARD_AT_MS = 5 * 3_600_000
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { columnOf } from '../../database/column-of.ts'
 import type { Reader, Tx } from '../../database/transaction.ts'
 import type { TurnoverSource } from '../../exchange/capabilities.ts'
 import { findListing } from '../../prices/listings.ts'
@@ -97,8 +98,6 @@ export interface OrderWrites {
   retired: number[]
 }
 
-type Cell = string | number | bigint | boolean | null
-
 /**
  * Writes all changes and returns the id of the transaction. If the connection is lost during the commit, this id
  * shows whether the transaction was committed.
@@ -112,11 +111,6 @@ export async function writeOrders(tx: Tx, writes: OrderWrites): Promise<string> 
       filled AS (${insertFills(writes.fills)}), traded AS (${addTurnover('spot', writes.fills)})
     SELECT pg_current_xact_id()::text AS xid`.execute(tx)
   return rows[0]!.xid
-}
-
-/** Returns a function that passes one column of all rows to the database as a single array parameter. */
-function columnOf<Row>(rows: Row[]) {
-  return (cell: (row: Row) => Cell) => sql`${rows.map(cell)}`
 }
 
 function insertOrders(orders: SpotOrder[]) {

@@ -1,5 +1,6 @@
 import { divRound, toUnits } from '@bourselet/sdk/money'
 import { sql } from 'kysely'
+import { columnOf } from '../../database/column-of.ts'
 import type { Reader, Tx } from '../../database/transaction.ts'
 import type { Side } from '../../engine/order.ts'
 import { findListing } from '../../prices/listings.ts'
@@ -44,7 +45,7 @@ export function addExtreme(extremes: readonly Extreme[], added: Extreme): Extrem
  */
 export async function writeExtremes(tx: Tx, extremes: readonly Extreme[]): Promise<void> {
   if (extremes.length === 0) return
-  const column = (cell: (extreme: Extreme) => string | number | bigint) => sql`${extremes.map(cell)}`
+  const column = columnOf(extremes)
   await sql`
     WITH added AS (
       SELECT * FROM unnest(${column(({ symbol }) => symbol)}::text[], ${column(({ side }) => side)}::text[],

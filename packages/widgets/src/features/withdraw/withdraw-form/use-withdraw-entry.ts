@@ -104,7 +104,7 @@ export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, ends: Ends) {
   const draft = settled(form.values)
   const target = book.find(({ id }) => `${id}` === draft.to)
   const card = cards.find(({ id }) => `${id}` === draft.card)
-  const typed = draft.to === NEW ? savedAddress(book, chain.chain, draft.address) : undefined
+  const saved = draft.to === NEW ? savedAddress(book, chain.chain, draft.address) : target
   const standing = member?.withdraw_review_reasons ?? []
   return {
     form,
@@ -120,7 +120,7 @@ export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, ends: Ends) {
     setMethod,
     target,
     card,
-    reasons: isBank && !card ? standing : reasonsFor(isBank ? card : (target ?? typed), standing, isRecent),
+    reasons: isBank && !card ? standing : reasonsFor(isBank ? card : saved, standing, isRecent),
     available: trim(coin.available) as Decimal,
   }
 }
