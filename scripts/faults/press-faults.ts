@@ -173,7 +173,7 @@ export const pressFaults: Record<string, FrameFault> = {
     edit(GATE, '!(event.repeat && chosenAt && press?.isOver === false)', '!event.repeat'),
   ),
   held_key_after_an_open_press: gate(
-    'after a key in the frame that pressed nothing',
+    'that activated no button, the frame still refuses',
     edit(GATE, 'event.repeat && chosenAt && press', 'event.repeat && press'),
   ),
   focus_by_the_host_at_a_tab: gate(
