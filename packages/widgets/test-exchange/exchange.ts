@@ -24,9 +24,10 @@ export type Step =
   | { do: 'restore'; call: string }
   /**
    * Sets the answer of a call. With `breaksContract`, the answer may violate the contract, to test how a widget
-   * handles such an answer. With `when`, only requests that contain these fields get the answer.
+   * handles such an answer. With `when`, only requests that contain these fields get the answer. With `after`, only
+   * requests that arrive after a request of that call get it.
    */
-  | { do: 'answer'; call: string; data: unknown; breaksContract?: boolean; when?: Request }
+  | { do: 'answer'; call: string; data: unknown; breaksContract?: boolean; when?: Request; after?: string }
   /** Sets the answer of a call to the example of the contract, with some fields replaced. */
   | { do: 'sample'; call: string; changes?: object }
   | { do: 'cut' }
@@ -74,6 +75,11 @@ type Rule = Extract<Step, { call: string }>
  * because they apply to every request.
  */
 const whenOf = (rule: Rule): Request => (rule.do === 'answer' && rule.when) || {}
+/** Returns the call that must have been received before the rule applies; undefined for most rules. */
+const afterOf = (rule: Rule) => (rule.do === 'answer' ? rule.after : undefined)
+const keyOf = (rule: Rule) => JSON.stringify([rule.call, whenOf(rule), afterOf(rule)])
+/** Returns the number of conditions of a rule. */
+const conditionsOf = (rule: Rule) => Object.keys(whenOf(rule)).length + (afterOf(rule) ? 1 : 0)
 const contains = (request: Request, fields: Request) =>
   // The values of a query are texts, so values are compared as texts.
   Object.entries(fields).every(([name, value]) => `${request[name as keyof Request]}` === `${value}`)
@@ -97,11 +103,12 @@ export function createExchange() {
   const rules = new Map<string, Rule>()
   const calls: Look['calls'] = {}
   const requests: Look['requests'] = {}
-  const rule = (step: Rule) => rules.set(step.call + JSON.stringify(whenOf(step)), step)
+  const rule = (step: Rule) => rules.set(keyOf(step), step)
+  const isReceived = (call: string | undefined) => !call || calls[call] !== undefined
   const ruleFor = (call: string, request: Request) =>
     [...rules.values()]
-      .filter((one) => one.call === call && contains(request, whenOf(one)))
-      .toSorted((a, b) => Object.keys(whenOf(b)).length - Object.keys(whenOf(a)).length)[0]
+      .filter((one) => one.call === call && contains(request, whenOf(one)) && isReceived(afterOf(one)))
+      .toSorted((a, b) => conditionsOf(b) - conditionsOf(a))[0]
   const lost = new Set<string>()
   let isDown = false
 
@@ -122,7 +129,7 @@ export function createExchange() {
     answer: rule,
     sample: rule,
     redirect: rule,
-    restore: (step) => rules.delete(step.call + JSON.stringify(whenOf(step))),
+    restore: (step) => rules.delete(keyOf(step)),
     cut: peers.cut,
     down() {
       isDown = true

@@ -115,11 +115,11 @@ test('when the last price reaches an alert, a toast and a notification are shown
 })
 
 test('the price of the list of symbols reaches no alert, because it may be older than the alert', async () => {
-  localStorage.setItem(KEY, JSON.stringify([{ id: 'alert:1', price: '1', when: 'above' }]))
+  localStorage.setItem(KEY, JSON.stringify([{ id: 'alert:60000', price: '60000', when: 'above' }]))
   const { exchange, root } = await show()
   await expect.poll(() => root.querySelector('.bl-price-chart__pill')?.textContent).toBe('Alert above')
   await expect.poll(async () => (await exchange.inspect()).topics.join()).toContain('ticker:spot:')
-  expect(stored()).toEqual(['1'])
+  expect(stored()).toEqual(['60000'])
   await expect
     .poll(async () => {
       await exchange.step({ do: 'ticker', symbol: 'BTCUSDT', last: '61000.01' })
