@@ -11,9 +11,16 @@ const cors = (origin = '*') => ({
   'content-type': 'application/json',
 })
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+/** Returns the body of a request; null if the connection was closed before the body was complete. */
+async function bodyOf(request: IncomingMessage): Promise<string | null> {
   let body = ''
-  for await (const chunk of request) body += chunk
+  try {
+    for await (const chunk of request) body += chunk
+  } catch (error) {
+    // A test that ends closes its page while requests are being sent. The other tests must continue.
+    if ((error as NodeJS.ErrnoException).code === 'ECONNRESET') return null
+    throw error
+  }
   return body
 }
 
@@ -34,6 +41,7 @@ export async function startTestExchange(port = 0): Promise<{ url: string; close:
     const head = cors(request.headers.origin)
     if (request.method === 'OPTIONS') return response.writeHead(204, head).end()
     const text = await bodyOf(request)
+    if (text === null) return
     const isForm = request.headers['content-type']?.startsWith('multipart/')
     const asked = Object.fromEntries(new URLSearchParams(request.url?.split('?')[1]))
     const body = isForm ? { form: text } : { ...asked, ...JSON.parse(text || '{}') }
