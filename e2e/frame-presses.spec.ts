@@ -122,7 +122,7 @@ const restless: Record<string, () => void> = {
 }
 
 for (const [name, change] of Object.entries(restless))
-  test(`a frame whose ${name} the host changes just before a press sends nothing @desktop @deep`, async ({
+  test(`a frame sends nothing if the host changes its ${name} just before a press @desktop @deep`, async ({
     page,
   }) => {
     const { member, writes, orders, cancel } = await openOrders(page)
