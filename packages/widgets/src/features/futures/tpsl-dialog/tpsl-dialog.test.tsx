@@ -104,9 +104,9 @@ describe('take profit and stop loss', () => {
     await exchange.step({ do: 'sample', call: 'placeOrder' })
     await dialog().getByRole('button', { name: 'Check and finish' }).click()
     await expect.element(dialog()).not.toBeInTheDocument()
-    expect((await exchange.inspect()).requests.placeOrder?.client_order_id).toBe(
-      requests.placeOrder?.client_order_id,
-    )
+    const after = await exchange.inspect()
+    expect(after.calls.cancelOrder).toBe(1)
+    expect(after.requests.placeOrder?.client_order_id).toBe(requests.placeOrder?.client_order_id)
     expect(requests.placeOrder?.client_order_id).toMatch(/^[\w-]{32,36}$/)
   })
 
