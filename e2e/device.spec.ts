@@ -9,7 +9,7 @@ test.describe('layout that the root address opens', { tag: '@desktop' }, () => {
     [1024, '/mbhome'],
     [1025, '/home'],
   ] as const)
-    test(`at a window width of ${width} px, the root address opens ${place}, and going back leaves the site`, {
+    test(`at a width of ${width} px, the root address opens ${place}; going back opens the previous page`, {
       tag: width === 1024 ? [] : '@deep',
     }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })

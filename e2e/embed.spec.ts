@@ -205,7 +205,7 @@ test('the site lets only registered partners embed its frames @usually-desktop',
   expect(await policy('/home')).toContain("frame-ancestors 'none'")
 })
 
-test('on a partner’s page, the futures tags show the market without a log-in, and the ticket opens a log-in and returns from it @deep', async ({
+test('futures tags show a partner’s visitors the market, and Back leaves the log-in form @deep', async ({
   page,
 }) => {
   const { messages } = await listen(page)

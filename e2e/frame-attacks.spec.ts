@@ -176,7 +176,7 @@ const camouflages: Record<string, Record<string, string>> = {
 }
 
 for (const [name, tokens] of Object.entries(camouflages))
-  test(`a frame ignores host colors and logs why if the host wants it ${name} @desktop @deep`, async ({
+  test(`a frame ignores and logs host colors that would hide its text (${name}) @desktop @deep`, async ({
     page,
   }) => {
     const { ticket, writes } = await openPartner(page)

@@ -75,7 +75,7 @@ test('the event of a placed order that the page around a frame receives contains
   })
 })
 
-test('frames of two partners of one domain share neither log-in nor log-out, frames of one partner do @deep', async ({
+test('frames of one partner share log-in and log-out; partners of one domain do not @deep', async ({
   page,
   context,
 }) => {

@@ -88,7 +88,7 @@ test('a press on a button of which the host shows only half sends nothing @deskt
 test('a frame of which less than 320 x 240 pixels are visible sends nothing @desktop', async ({ page }) => {
   const { member, writes, orders, cancel } = await openOrders(page)
   const box = (await cancel.boundingBox())!
-  // The button remains completely visible, so only the size of the frame can be the reason for the refusal.
+  // The button stays completely visible, so if the press is refused, the small frame is the only possible reason.
   const height = Math.ceil(box.y + box.height - 500) + 4
   expect(height).toBeLessThan(240)
   await page.locator('bourselet-open-orders').evaluate((orders: HTMLElement, height) => {
@@ -122,7 +122,7 @@ const restless: Record<string, () => void> = {
 }
 
 for (const [name, change] of Object.entries(restless))
-  test(`a frame whose ${name} the host changes just before a press sends nothing @desktop @deep`, async ({
+  test(`a frame sends nothing if the host changes its ${name} just before a press @desktop @deep`, async ({
     page,
   }) => {
     const { member, writes, orders, cancel } = await openOrders(page)

@@ -123,7 +123,7 @@ for (const device of devices) {
       })
     }
 
-    test(`a member moves the take profit of an unsent order in a chart by ${device} @desktop @deep`, async ({
+    test(`a member moves the take profit line of an unsent order by ${device} @desktop @deep`, async ({
       page,
       context,
     }, info) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { choose, expectPlace, isPhone, tabTo } from './pages.ts'
 
-test('a user finds a guide by keyboard alone although the typed words are inflected, and opens the API document from the footer and the help center @deep', async ({
+test('a user finds a guide by keyboard with inflected search words, and opens the API document @deep', async ({
   page,
   context,
 }, info) => {

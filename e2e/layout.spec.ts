@@ -84,7 +84,7 @@ test('order messages do not cover the order form @deep', async ({ page, context 
   expect(isApart, JSON.stringify({ toasts, submit })).toBe(true)
 })
 
-test('while the countdown of a round runs, its page does not request the past rounds again @deep', async ({
+test('while the countdown of a round runs, the page does not request past rounds again @deep', async ({
   page,
   context,
 }, info) => {

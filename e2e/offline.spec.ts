@@ -50,7 +50,7 @@ test.describe('the site with its service worker', () => {
     await expect(banner(page)).toHaveText('')
   })
 
-  test('if the server fails, the site opens; files that cannot be stored still load @deep @desktop', async ({
+  test('if the server fails, the site opens from stored files; other files still load @deep @desktop', async ({
     page,
     context,
   }) => {
@@ -96,7 +96,7 @@ test.describe('the site with its service worker', () => {
   })
 })
 
-test('while the server does not answer, one banner states it, and no panel of a terminal repeats it', async ({
+test('while the server does not answer, one banner states this, and no panel repeats the message', async ({
   page,
 }, info) => {
   await page.route(`${api}/data/**`, (route) => route.fulfill({ status: 503, body: '' }))

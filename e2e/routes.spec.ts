@@ -103,7 +103,7 @@ test('every route, opened in one of the eight languages, shows all its texts and
 })
 
 for (const signedIn of [false, true])
-  test(`every route loads in eight languages without errors, layout shifts and overflow for a ${signedIn ? 'member' : 'visitor'} @deep`, async ({
+  test(`every route loads in eight languages without errors, shifts or overflow for a ${signedIn ? 'member' : 'visitor'} @deep`, async ({
     page,
     context,
   }, info) => {

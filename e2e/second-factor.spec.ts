@@ -33,7 +33,7 @@ async function setUp(page: Page, password: string) {
   return { secret, recoveryCodes }
 }
 
-test('an authenticator guards log-in and withdrawal, and recovery codes replace a lost phone @usually-phone', async ({
+test('log-in and withdrawal need an authenticator; recovery codes replace a lost one @usually-phone', async ({
   page,
   context,
 }, info) => {

@@ -263,7 +263,7 @@ for (const device of devices) {
       expect(list).toEqual([])
     })
 
-    test(`a member buys a contract and places triggers by its mark price, by ${device} @deep`, async ({
+    test(`a member buys a contract and places mark price triggers by ${device} @deep`, async ({
       page,
       context,
     }, info) => {

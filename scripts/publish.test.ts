@@ -50,7 +50,7 @@ test('a release that failed between two packages is finished by another run', as
   expect([...had.keys()].sort()).toEqual([...names].sort())
 })
 
-test('a release publishes nothing if the registry has another content under its version', async () => {
+test('a release publishes nothing if the registry has different content under the same version', async () => {
   const { had, registry } = openRegistry('first', ['@bourselet/sdk'], [])
   await expect(publishMissing(registry, writeTarballs('second'), '0.4.0', 'latest')).rejects.toThrow(
     'version 0.4.0 of @bourselet/sdk with another content',
@@ -58,7 +58,7 @@ test('a release publishes nothing if the registry has another content under its 
   expect([...had.keys()]).toEqual(['@bourselet/sdk'])
 })
 
-test('a registry without an answer stops a release, and a package or version that is missing does not', async () => {
+test('a failing registry stops a release; a package or version that it lacks does not', async () => {
   const integrity = hashOf('sdk')
   const versions = { '0.4.0': { name: '@bourselet/sdk', version: '0.4.0', dist: { integrity } } }
   const packages = { name: '@bourselet/sdk', 'dist-tags': { latest: '0.4.0' }, versions }
@@ -82,7 +82,7 @@ test('a registry without an answer stops a release, and a package or version tha
   await expect(integrityOf('@bourselet/widgets', '0.4.0')).rejects.toThrow('whether @bourselet/widgets 0.4.0')
 })
 
-test('a release with provenance is refused outside of CI, and with an npm that needs a stored secret', () => {
+test('refuses to publish with provenance outside of CI or if the npm version needs a stored secret', () => {
   const ci = { ACTIONS_ID_TOKEN_REQUEST_URL: 'https://ci.example/token' }
   expect(() => checkProvenance({}, '11.19.1')).toThrow('--without-provenance')
   for (const version of ['10.9.4', '11.4.9', '11.5.0'])
@@ -90,7 +90,7 @@ test('a release with provenance is refused outside of CI, and with an npm that n
   for (const version of ['11.5.1', '11.19.1\n', '12.0.0']) checkProvenance(ci, version)
 })
 
-test('in CI only the job that publishes may ask for the identity of the workflow, and it runs no tests and no packages without a lock except npm', () => {
+test('in CI, only the publish job gets an identity token; it runs no tests and installs only npm', () => {
   const file = join(import.meta.dirname, '..', '.github', 'workflows', 'release.yml')
   const [top = '', jobs = ''] = readFileSync(file, 'utf8').split(/^jobs:\n/m)
   expect(top).toContain('contents: read')

@@ -28,7 +28,7 @@ test('the README of a published package links to the files of its version in the
   )
 })
 
-test('the list of components names the released version, also in its dependencies', () => {
+test('`withVersion` sets the released version in the list of components and in its dependencies', () => {
   const ref = 'pkg:npm/bourselet@0.0.0'
   const list = {
     metadata: { component: { name: 'bourselet', version: '0.0.0', purl: ref, 'bom-ref': ref } },

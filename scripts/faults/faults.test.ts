@@ -54,7 +54,7 @@ test.each(Object.entries({ ...exchangeFaults, ...pressFaults }))(
   },
 )
 
-test('a text that no title contains is not found, although titles have placeholders', () => {
+test('a title with placeholders does not match a text that contradicts or lacks its fixed words', () => {
   const title = ['the frame ', ' refuses the call ', '']
   expect(canBePart('refuses the call spot.place', title)).toBe(true)
   expect(canBePart('frame small refuses', title)).toBe(true)

@@ -40,7 +40,7 @@ test('the code of the SDK tutorial runs unchanged against a sandbox', async () =
 test.each([
   ['js', 'embed-session.mjs'],
   ['python', 'embed-session.py'],
-])('the server that the guide shows in %s equals the tested example %s', (language, name) => {
+])('the server code that the guide shows in %s equals the tested example %s', (language, name) => {
   const example = readFileSync(join(import.meta.dirname, '..', 'examples', name), 'utf8')
   expect(blocks(guide('embed-session'), language)).toContain(example)
 })

@@ -38,7 +38,7 @@ test('adds the archived releases to the documentation and lists all versions wit
   expect(JSON.parse(readFileSync(join(docs, '0.9.0', 'pages.json'), 'utf8')).version).toBe('0.9.0')
 })
 
-test('if the current documentation has the version of an archived release, the list names only the archived one', () => {
+test('a version that is both current and archived is listed once, with its archived documentation', () => {
   const docs = emptyFolder()
   addBuild(docs, '0.2.0')
   addBuild(join(docs, '0.2.0'), '0.2.0')
@@ -52,7 +52,7 @@ test('the list of versions leaves out a folder whose name is not the version of 
   expect(versionsIn(docs)).toEqual([{ version: '0.2.0', path: '' }])
 })
 
-test('a build of the documentation shows its version on each page and lists its pages in pages.json', () => {
+test('each page of the built documentation shows its version, and pages.json lists all pages', () => {
   const folder = emptyFolder()
   writeDocs(folder, '0.3.0')
   const list: PageList = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8'))

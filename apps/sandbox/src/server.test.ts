@@ -81,7 +81,7 @@ describe('a sandbox with an embedded database server', () => {
 })
 
 describe('the readiness probe', () => {
-  test('if fsync is off or the ledger does not balance, the readiness probe logs the reasons but does not return them', async () => {
+  test('if fsync is off and the ledger does not balance, the readiness probe logs both reasons, but returns neither', async () => {
     const sandbox = await testSandbox()
     const { db } = sandbox.exchange().database
     await sql`UPDATE ledger_balances SET amount = amount + 1 WHERE account = 'u:10001:spot'`.execute(db)

@@ -124,7 +124,7 @@ async function whileFrozen(
 }
 
 // The tests mostly wait for other processes, so they run concurrently.
-describe.concurrent('ending a sandbox and its database', () => {
+describe.concurrent('the end of a sandbox process and its database server', () => {
   // PostgreSQL waits five seconds before it kills a frozen process, so this test takes that long.
   test('a stop ends the database server even if one of its processes is frozen', async (context) => {
     const dataDir = await openFolder(context)

@@ -81,8 +81,8 @@ export class Query {
   setData(data: unknown) {
     this.#isInvalidated = false
     this.#set({ data: shared(this.state.data, data), error: null, updatedAt: Date.now() })
-    // If the last component is removed while a request is running, the request is canceled and `before` becomes the
-    // state again. So `before` must contain the new data.
+    // If the last component that uses the query is removed during a request, the query cancels the request and takes
+    // its state from `before`. Without this line the new data would be lost then.
     if (this.#running) this.#running.before = this.state
   }
 

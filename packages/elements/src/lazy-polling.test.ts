@@ -65,7 +65,7 @@ test('if the polling code fails to load, a client is offline until a new topic l
   client.close()
 })
 
-test('the polling code is requested again after 5 s, except by a closed client; only the first error is reported', async () => {
+test('a failed load of polling code repeats after 5 s until the client closes, and is reported once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { request, reported } = withoutCode()
   const { client, prices } = open()

@@ -33,7 +33,7 @@ async function pass(ms: number): Promise<void> {
   await vi.dynamicImportSettled()
 }
 
-test('the client of member tags is requested again after 2 s, and then after twice the wait, at most 30 s, until it is loaded', async () => {
+test('the member client is requested again until it loads, after waits of 2 s up to 30 s', async () => {
   const waits = [2_000, 4_000, 8_000, 16_000, 30_000, 30_000]
   const { request, reported, loadMemberClient } = await failing(waits.length)
   const loaded = vi.fn()
@@ -50,7 +50,7 @@ test('the client of member tags is requested again after 2 s, and then after twi
   expect(loaded).toHaveBeenCalledOnce()
 })
 
-test('tryMemberClient resolves after the first failed request, which loadMemberClient shares', async () => {
+test('tryMemberClient shares the first request of loadMemberClient, but not its repeats', async () => {
   const { reported, request, tryMemberClient, loadMemberClient } = await failing(1)
   const loaded = loadMemberClient()
   expect(await tryMemberClient()).toBeUndefined()

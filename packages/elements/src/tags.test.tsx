@@ -67,7 +67,7 @@ test('for an invalid attribute value, a tag uses its default and warns with the 
   await expect.poll(() => list.shadowRoot?.querySelector('[data-view="plain"]') ?? null).not.toBeNull()
 })
 
-test('a section sets the theme of its tags by an attribute, a token or its color scheme; the setting of the page overrides it', async () => {
+test('an attribute, token or color scheme of a section sets its tags’ theme; `configure` overrides it', async () => {
   const section = document.createElement('section')
   const ticker = document.createElement('bourselet-ticker')
   ticker.setAttribute('symbol', 'BTCUSDT')
@@ -112,7 +112,7 @@ test('the log-in accepts a phone number after a switch from e-mail to phone', as
   expect(field()!.value.replaceAll(/\D/g, '')).toBe('2025550123')
 })
 
-test('a widget has the density of bourselet-config until the page removes that attribute, and then its own density', async () => {
+test('a widget has the density of bourselet-config, or its default density if that sets none', async () => {
   const config = document.createElement('bourselet-config')
   config.setAttribute('density', 'comfortable')
   const ticker = document.createElement('bourselet-ticker')

@@ -56,7 +56,7 @@ describe('home page', () => {
     await expect.poll(at, longWait).toBe('/home')
   })
 
-  test('resizing the window on the home page keeps the layout if the member has chosen it', async () => {
+  test('resizing the window on the home page keeps a layout that the member has chosen', async () => {
     const { at } = await renderSite('/home', { width: 1440 })
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     storeDevice('pc')

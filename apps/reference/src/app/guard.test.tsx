@@ -61,8 +61,8 @@ describe('return address', () => {
   })
 })
 
-describe('leave question', () => {
-  test('Back asks before the dialog with new recovery codes is lost; Stay shows the same codes', async () => {
+describe('confirmation before the member leaves a page', () => {
+  test('Back asks first while a dialog shows new recovery codes; Stay keeps the same codes', async () => {
     const recovery_codes = Array.from({ length: 10 }, (_, at) => `7K3Q${at}-X9M2D-HB4TW-ZN6VC-R8EJA`)
     const { router, at } = await renderSite('/terms', {
       signedIn: true,

@@ -117,7 +117,7 @@ describe('logged-in member', () => {
     ['repaying', 'form', 'loans'],
     ['overdue', 'loans', 'form'],
   ])(
-    'on a phone, with a loan that is %s, the loans page shows the %s above the %s and keeps that sequence',
+    'on a phone, if a loan is %s, the loans page shows the %s above the %s, even after the phone is turned',
     async (status, ...parts) => {
       const seen = new Set<string>()
       const observer = new MutationObserver(() => {
@@ -146,7 +146,7 @@ describe('logged-in member', () => {
     await expect.poll(loanParts, longWait).toEqual(['form', 'loans'])
   })
 
-  test('in a wide window, the page of loans requests the open loans once', async () => {
+  test('in a wide window, the loans page requests the list of open loans only once', async () => {
     const answers = { getLoanOrderList: loansOf('overdue') }
     const { step } = await renderSite('/loans', { signedIn: true, answers })
     await expect.element(repay(), longWait).toBeVisible()
@@ -300,7 +300,7 @@ test('the site opens even if the browser blocks its storage', async () => {
   await expect.element(page.getByRole('banner').getByRole('link', { name: 'Markets' })).toBeVisible()
 })
 
-test('the skip link focuses the page without an entry in the history', async () => {
+test('the skip link focuses the main content and adds no history entry', async () => {
   await renderSite('/register')
   const before = [history.length, location.href]
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -311,7 +311,7 @@ test('the skip link focuses the page without an entry in the history', async () 
   expect([history.length, location.href]).toEqual(before)
 })
 
-test('a redirected first page of a visit gets no focus', async () => {
+test('if the first page of a visit is redirected, the heading of the target page gets no focus', async () => {
   const { at } = await renderSite('/account', { width: 1440 })
   await expect.element(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
   expect(at()).toBe('/login?return=%2Faccount')

@@ -13,7 +13,7 @@ describe('menus', () => {
     expect(new Set(entries.map(({ icon }) => icon)).size).toBe(12)
   })
 
-  test('every page of the user center highlights an entry that the menu of the user center contains', () => {
+  test('every page of the user center highlights an existing entry of the user center’s menu', () => {
     const names = new Set<string>(entries.map(({ route }) => route))
     expect(rows.filter((row) => row.sideMenu && !names.has(row.sideMenu)).map(({ name }) => name)).toEqual([])
   })

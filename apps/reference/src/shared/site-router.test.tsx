@@ -123,7 +123,7 @@ describe('site router', () => {
   })
 
   test.each(['stay', 'go'] as const)(
-    'a guard delays a navigation; the answer go opens the target, the answer stay keeps the page: %s',
+    'a guard holds a navigation until the member answers: `go` opens the target, `stay` keeps the page (%s)',
     (answer) => {
       const { router, address, shown } = open()
       onTestFinished(router.guard(({ pathname }) => pathname !== '/a'))
@@ -138,7 +138,7 @@ describe('site router', () => {
   )
 
   test.each(['stay', 'go'] as const)(
-    'a guard delays Back; the answer go opens the earlier page, the answer stay keeps the page: %s',
+    'a guard holds Back until the member answers: `go` opens the earlier page, `stay` keeps the page (%s)',
     (answer) => {
       const { router, address, shown } = open()
       router.navigate('/b')
@@ -152,7 +152,7 @@ describe('site router', () => {
     },
   )
 
-  test('a page that opens although a navigation waits for an answer ends the wait', () => {
+  test('a navigation that no guard holds replaces an earlier navigation that waits for an answer', () => {
     const { router, shown } = open()
     onTestFinished(router.guard(({ pathname }) => pathname === '/b'))
     router.navigate('/b')
@@ -161,7 +161,7 @@ describe('site router', () => {
     expect([shown(), router.state().held]).toEqual(['/c', null])
   })
 
-  test('Back closes an open layer before it leaves the page; Forward ignores open layers', () => {
+  test('Back closes each open layer before it leaves the page; Forward closes no layer', () => {
     const layers = testLayers()
     const { router, address, shown } = open([], {}, layers)
     router.navigate('/b')
@@ -191,7 +191,7 @@ describe('site router', () => {
     expect(history.index).toBe(0)
   })
 
-  test('a layer that closes by itself leaves no history entry, and Forward does not open its entry', () => {
+  test('a layer that closes without Back removes its history entry, so Forward has no effect', () => {
     const layers = testLayers()
     const { history, shown } = open([], {}, layers)
     layers.set(1)
@@ -203,7 +203,7 @@ describe('site router', () => {
   })
 
   test.each(['push', 'replace'] as const)(
-    'a page that a layer of the first page opens takes the place of the entry of the layer: %s',
+    'if a layer of the first page opens another page, no history entry of the layer remains (%s)',
     (way) => {
       const layers = testLayers()
       const { history, router, address, shown } = open([], {}, layers)
@@ -220,7 +220,7 @@ describe('site router', () => {
   describe.each([
     ['immediate', historyAtA],
     ['delayed', delayedHistory],
-  ] as const)('on the first page, a question that holds Forward (%s history)', (_name, create) => {
+  ] as const)('confirmation before Forward leaves the first page (%s history)', (_name, create) => {
     /** Goes Forward from the first page to /b. The question opens at once, or after the router has undone Forward. */
     async function askForward(opens: 'at once' | 'later', state?: object) {
       const layers = testLayers()
@@ -251,7 +251,7 @@ describe('site router', () => {
     })
 
     test.each(['at once', 'later'] as const)(
-      'opens the page when the member leaves; Back works as before: %s',
+      'the answer `go` opens the page, where Back closes an open layer first (dialog opens %s)',
       async (opens) => {
         const { router, history, layers, shown, unguard } = await askForward(opens, { from: 'list' })
         router.state().held!.go()
@@ -277,7 +277,7 @@ describe('site router', () => {
     })
   })
 
-  test('a first page that is loaded again at the entry of a layer returns to its own entry', () => {
+  test('if the site is loaded at a history entry of a layer, the router returns to the page entry', () => {
     const entry = { pathname: '/a', search: '', hash: '' }
     const history = createMemoryHistory({
       initialEntries: [entry, { ...entry, state: { isLayer: true } }],
@@ -291,7 +291,7 @@ describe('site router', () => {
     expect([history.index, router.state().shown?.isFirst]).toEqual([0, true])
   })
 
-  test('a new page scrolls to the top, Back restores the earlier position, and `preventScrollReset` keeps the present one', () => {
+  test('a new page scrolls to the top unless `preventScrollReset` is set; Back restores the position', () => {
     document.body.style.minHeight = '5000px'
     onTestFinished(() => void document.body.style.removeProperty('min-height'))
     const { router, history } = open()

@@ -15,7 +15,7 @@ test.each([
   expect(entryOf(html)).toBe(entry)
 })
 
-test('a check for a new build ends without an error if the connection is lost within the answer', async () => {
+test('a check for a new build does not fail if the connection is lost before the answer ends', async () => {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-length': 1000 })
     response.write('<h1>', () => response.destroy())

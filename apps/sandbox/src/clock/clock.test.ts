@@ -95,8 +95,8 @@ describe('the clock of the machine', () => {
   })
 })
 
-describe('a clock that starts not before a time', () => {
-  test('a running clock shows this time at once and runs at half speed until the machine clock has caught up', () => {
+describe('a clock that must not show a time before a given one', () => {
+  test('a running clock jumps to that time, and then runs at half speed to match the machine clock', () => {
     const date = vi.spyOn(Date, 'now')
     onTestFinished(() => date.mockRestore())
     const machineShows = (ms: number) => void date.mockReturnValue(ms)
@@ -111,7 +111,7 @@ describe('a clock that starts not before a time', () => {
     expect(clock.offset()).toBe(0)
   })
 
-  test('a clock that shows a later time is not changed', () => {
+  test('a clock that already shows a later time is not changed', () => {
     const clock = controllableClock({ start: 5_000 })
     clock.notBefore(4_000)
     expect(clock.now()).toBe(5_000)

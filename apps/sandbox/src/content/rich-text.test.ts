@@ -11,7 +11,7 @@ test('renders headings, paragraphs, lists and numbered steps', () => {
   )
 })
 
-test('closes a list that is at the end of the text', () => {
+test('renders the closing tag of a list that ends the text', () => {
   expect(richText(['- one'])).toBe('<ul>\n<li>one</li>\n</ul>')
 })
 

@@ -20,7 +20,7 @@ async function urlWith(parts: { username?: string; password?: string; port?: str
   return Object.assign(new URL(await testDatabaseUrl()), parts).href
 }
 
-test('the one-line error names the setting if the server is unreachable or refuses the role', async () => {
+test('if the server is unreachable or refuses the role, a one-line error names DATABASE_URL', async () => {
   const unreachable = await failure({ url: await urlWith({ port: '1' }) })
   expect(unreachable).toBeInstanceOf(DatabaseConnectionError)
   expect(unreachable.message).toMatch(/^DATABASE_URL: no connection to the database: .*ECONNREFUSED.*$/)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { emptyDatabase } from './database.ts'
 import { testDatabase } from './test-database.ts'
 
-test('emptying the database cancels a long statement of the exchange instead of failing at its locks', async () => {
+test('emptyDatabase cancels a long-running statement, whose locks would otherwise block it', async () => {
   const database = await testDatabase()
   await sql`CREATE TABLE things (id int8); INSERT INTO things VALUES (1)`.execute(database.owner.db)
   const long = database.jobs.transaction(async (tx) => {

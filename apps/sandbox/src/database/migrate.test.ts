@@ -14,7 +14,7 @@ const things: Migration = {
   ],
 }
 
-test('a sequence continues after the greatest value in any of its columns; an empty table gives its start value', async () => {
+test('a sequence continues after the greatest value of its columns or has its start value', async () => {
   const url = await testDatabaseUrl()
   /**
    * Opens the database as a start of the sandbox does. A new migration inserts a row with the next id. Then closes the

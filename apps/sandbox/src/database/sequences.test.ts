@@ -13,7 +13,7 @@ beforeAll(async () => {
   sandbox = await testSandbox({ bots: false })
 })
 
-test('a start reads the last value of each sequence from an index, and reads each column once', async () => {
+test('a start of the sandbox reads the last values of sequences from indexes, and only once', async () => {
   const { database } = sandbox.exchange()
   const sources = migrationsOf(features).flatMap(({ sequences = [] }) => sequences)
   expect(sources.length).toBeGreaterThan(20)
@@ -27,7 +27,7 @@ test('a start reads the last value of each sequence from an index, and reads eac
   expect(plans[0]).not.toContain('Seq Scan')
 })
 
-test('an upgrade reads the last value of each sequence from an index, whichever migration is the next new one', async () => {
+test('each migration reads the last values of its sequences from indexes, without a table scan', async () => {
   const database = await testDatabase()
   const plans: string[] = []
   const sequences: typeof database.sequences = {

@@ -61,7 +61,7 @@ test('a second database connection cannot be used inside a transaction', async (
   expect(await effects('hook')).toBe(1)
 })
 
-test('after a transaction, even work started inside it can use another database connection', async () => {
+test('work started in a transaction can use another connection once the transaction has ended', async () => {
   let release = () => {}
   const opened = new Promise<void>((resolve) => {
     release = resolve
@@ -74,7 +74,7 @@ test('after a transaction, even work started inside it can use another database 
   expect(await later).toBe(1)
 })
 
-test('a too slow statement is aborted; its transaction is rolled back and reported as busy', async () => {
+test('an overly slow statement is aborted; its transaction is rolled back and reported as busy', async () => {
   const slow = pool.transaction(async (tx) => {
     await sql`INSERT INTO effects VALUES ('slow')`.execute(tx)
     await sql`SELECT pg_sleep(60)`.execute(tx)
@@ -103,7 +103,7 @@ test('a commit that the server cancels is reported as busy, not as a commit of u
   expect((await sql`SELECT FROM cancelled`.execute(pool.db)).rows).toEqual([])
 })
 
-test('if the connection is lost, a transaction throws the command error, not a rollback error', async () => {
+test('a transaction that loses its connection throws the statement error, not a rollback error', async () => {
   const lost = pool.transaction(async (tx) => {
     await sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(tx)
   })
@@ -134,7 +134,7 @@ describe('a lost database connection', () => {
     expect(await effects('lost')).toBe(0)
   })
 
-  test('a connection lost at a commit or single write is not reported as busy', async () => {
+  test('a connection that is lost during a commit or a single write is not reported as busy', async () => {
     const insert = sql`INSERT INTO ended VALUES ('lost')`
     const errors = [
       await errorOf(pool.transaction((tx) => insert.execute(tx))),
@@ -144,7 +144,7 @@ describe('a lost database connection', () => {
     expect(errors.map(isBusy)).toEqual([false, false])
   })
 
-  test('if the connection is lost during a commit, the hooks for an unknown outcome run, but not those of a commit', async () => {
+  test('if the connection is lost during a commit, only hooks for an unknown outcome run', async () => {
     const lost = async () => {
       const seen: string[] = []
       const commit = pool.transaction(async (tx) => {

@@ -30,7 +30,7 @@ function bookOf(...orders: NewOrder[]): OrderBook {
 
 const traded = (run: Execution) => run.fills.map((f) => [f.price, f.lots])
 
-test('a reduced order keeps its place in the queue; the reduction changes the price level and the sequence number', () => {
+test('a reduced order keeps its time priority; the price level and sequence number change', () => {
   const first = limit(1, 'sell', 100, 5)
   const second = limit(2, 'sell', 100, 5)
   const book = bookOf(first, second)

@@ -27,7 +27,7 @@ function testFeatures() {
   return { opened, site, account }
 }
 
-test('openFeatures opens a provider before the features that need it, but returns the given sequence', () => {
+test('openFeatures opens features after those they need, but returns them in the given order', () => {
   const { opened, site, account } = testFeatures()
   const { features } = openFeatures(exchange, [account, site])
   expect(opened).toEqual(['site', 'account'])

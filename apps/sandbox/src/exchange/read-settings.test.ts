@@ -61,7 +61,7 @@ test('accepts trusted proxies as a number, as addresses or as address ranges', (
   ])
 })
 
-test('accepts origins with and without a port, and origins of pages inside apps', () => {
+test('accepts origins with or without a port, and those of apps, such as capacitor://localhost', () => {
   const origins = [
     'https://a.example',
     'http://localhost:4173',

@@ -73,20 +73,20 @@ describe('limits per client address', () => {
     return (await home.app.inject({ method: 'POST', url, remoteAddress: peer, headers })).json().code
   }
 
-  test('limits ignore the header X-Forwarded-For if no proxy is trusted', async () => {
+  test('rate limits ignore the header X-Forwarded-For if no proxy is trusted', async () => {
     limit(sandbox, { readsPerMinute: 1 })
     expect(await read(sandbox, '203.0.113.9', '198.51.100.1')).toBe(1)
     expect(await read(sandbox, '203.0.113.9', '198.51.100.2')).toBe(4029)
   })
 
-  test('limits count the requests of each client address separately behind a trusted proxy', async () => {
+  test('rate limits count each client address separately behind a trusted proxy', async () => {
     limit(proxied, { readsPerMinute: 1 })
     expect(await read(proxied, PROXY, '198.51.100.1')).toBe(1)
     expect(await read(proxied, PROXY, '198.51.100.1')).toBe(4029)
     expect(await read(proxied, PROXY, '198.51.100.2')).toBe(1)
   })
 
-  test('limits count all addresses of one IPv6 /64 network as one client', async () => {
+  test('rate limits count all addresses of one IPv6 /64 network as one client', async () => {
     limit(sandbox, { readsPerMinute: 1 })
     expect(await read(sandbox, '2001:db8:1:2::1')).toBe(1)
     expect(await read(sandbox, '2001:db8:1:2:ffff::2')).toBe(4029)

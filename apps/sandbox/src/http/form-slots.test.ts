@@ -40,7 +40,7 @@ test('refuses an upload form that gets no slot within the time limit, and then r
   again()
 })
 
-test('forms of one network use at most half of the slots, and those of another network get a free slot before them', async () => {
+test('forms of one network use at most half of the slots; other networks get free slots first', async () => {
   const slots = formSlots({ all: 4 })
   const leave = await slots.enter(1, 'here')
   await slots.enter(2, 'here')
@@ -54,7 +54,7 @@ test('forms of one network use at most half of the slots, and those of another n
   ;(await waiting)()
 })
 
-test('forms of one network use at most half of the places of waiting forms', async () => {
+test('refuses a form if its network already has half of the forms that may wait', async () => {
   const slots = formSlots({ all: 2 })
   const leave = await slots.enter(1, 'here')
   const waiting = Array.from({ length: 32 }, (_, n) => slots.enter(2 + n, 'here'))

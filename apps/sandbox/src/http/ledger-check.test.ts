@@ -58,7 +58,7 @@ test('the first check of a day reads the whole ledger, the others read only new 
   expect(ended).toEqual([0, 2, 2, 4, 0])
 })
 
-test('a check reads a posting that is committed after the check of postings with greater ids', async () => {
+test('a check also reads a posting whose id is lower than those of postings already checked', async () => {
   const { database, deposit, ended, checkAfter } = await testCheck()
   const late = database.sequences.reserve('ledger_postings', 1)
   await deposit('R2')
@@ -70,7 +70,7 @@ test('a check reads a posting that is committed after the check of postings with
   expect(ended).toEqual([0, 0])
 })
 
-test('at midnight, when the daily totals are computed, the ledger is not read as a whole, but after 04:00 UTC', async () => {
+test('the first check after 04:00 UTC reads the whole ledger, the one at midnight does not', async () => {
   const { ended, checkAfter } = await testCheck()
   expect(await checkAfter(3 * MINUTE)).toBe(true)
   expect(await checkAfter(12 * HOUR)).toBe(true)
@@ -78,7 +78,7 @@ test('at midnight, when the daily totals are computed, the ledger is not read as
   expect(ended).toEqual([0, 2, 0])
 })
 
-test('each check finds a stored balance that differs from its postings, and the next one reads the whole ledger', async () => {
+test('a check finds a balance that differs from its postings; the next reads the whole ledger', async () => {
   const { database, ended, checkAfter } = await testCheck()
   const change = (units: number) =>
     sql`UPDATE ledger_balances SET amount = amount + ${units} WHERE account = 'u:1:spot'`.execute(database.db)

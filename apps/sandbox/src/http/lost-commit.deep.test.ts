@@ -83,7 +83,7 @@ test('if the outcome of a transfer stays unknown, the repeated request publishes
   expect(published.filter(({ kind }) => kind === 'record')).toMatchObject([{ type: 'convert' }])
 })
 
-test('if the answer to the commit of a password change is lost, the sessions that it ended are refused', async () => {
+test('if the answer to a password change is lost, the sessions that it ended are refused', async () => {
   const old = await sandbox.signIn('demo2@example.com')
   const code = async () => (await sandbox.call('account.info', {}, old)).code
   expect(await code()).toBe(1)

@@ -45,7 +45,7 @@ test('the pages of a list contain each row once, newest first, even if rows have
   expect((await ask({ page: 3, limit: 2 })).ids).toEqual([1])
 })
 
-test('orders rows by several columns, newest first, with the most important column first', async () => {
+test('sorts rows by several columns, newest first; the first column is the most important', async () => {
   const { list } = await pagedRows(
     db.selectFrom('convert_records'),
     {},

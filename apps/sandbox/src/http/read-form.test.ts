@@ -24,7 +24,7 @@ async function halfForm() {
   return { request, socket }
 }
 
-test('refuses a form whose client has left before the form is read', async () => {
+test('refuses a form if its client disconnected before the form is read', async () => {
   const { request, socket } = await halfForm()
   const closed = once(request, 'close')
   socket.destroy()
@@ -32,7 +32,7 @@ test('refuses a form whose client has left before the form is read', async () =>
   await expect(readForm(request, 60_000)).rejects.toThrow(BodyError)
 })
 
-test('refuses a form whose client leaves while the form is read', async () => {
+test('refuses a form if its client disconnects while the form is read', async () => {
   const { request, socket } = await halfForm()
   const reading = readForm(request, 60_000)
   socket.destroy()

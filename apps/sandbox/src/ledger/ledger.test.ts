@@ -56,7 +56,7 @@ const changesOf = (member: number) =>
     .execute()
 
 describe('bookings', () => {
-  test('the ledger books several postings in order and records the balances after each one', async () => {
+  test('the ledger books several postings in sequence and records the balances after each', async () => {
     await database.transaction((tx) =>
       ledger.postMany(tx, [deposit(1, 'USDT', 500n), freeze(1, 'USDT', 200n), freeze(1, 'USDT', 300n)]),
     )
@@ -77,7 +77,7 @@ describe('bookings', () => {
     expect(await changesOf(2)).toEqual([])
   })
 
-  test('a posting shared by buyer and seller is recorded for each of them with their own change type', async () => {
+  test('a posting of a buyer and a seller records each change with its own type', async () => {
     await database.transaction((tx) => ledger.postMany(tx, [deposit(3, 'USDT', 90n), deposit(4, 'BTC', 5n)]))
     const entries = [
       { ...spot(3, 'available', 'USDT', -90n), change: 'trade_buy' as const },
@@ -91,7 +91,7 @@ describe('bookings', () => {
     expect((await changesOf(4)).at(-1)).toMatchObject({ type: 'trade_sell', available_after: 89n })
   })
 
-  test('the ledger notifies listeners of committed bookings only', async () => {
+  test('the ledger notifies its listeners only of committed bookings', async () => {
     const published: BalanceChange[][] = []
     const stop = ledger.listen((changes) => published.push(changes))
     const failing = database.transaction(async (tx) => {
@@ -105,7 +105,7 @@ describe('bookings', () => {
     stop()
   })
 
-  test('a balance that is published late waits for a running change of the balance and includes that change', async () => {
+  test('after a lost commit, the balance is published after a running booking and includes it', async () => {
     await sql`CREATE TABLE ended (name text)`.execute(database.db)
     await sql`CREATE FUNCTION end_connection() RETURNS trigger LANGUAGE plpgsql AS
       ${sql.lit(`BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END`)}`.execute(
@@ -139,7 +139,7 @@ describe('bookings', () => {
     expect(published).toEqual([7n, 7n])
   })
 
-  test('a transaction that locked the available amount of a wallet can book it while another booking of the wallet waits', async () => {
+  test('a booking of a locked balance does not deadlock with a booking that waits for it', async () => {
     await database.transaction((tx) => ledger.postMany(tx, [deposit(9, 'USDT', 10n), freeze(9, 'USDT', 1n)]))
     const available = { account: memberAccount(9, 'spot'), bucket: 'available', coin: 'USDT' }
     // A transaction that deadlocks runs again.

@@ -53,7 +53,7 @@ test('allows five additional password guesses a day from the known devices of a 
   expect(guesses).toBeLessThanOrEqual(5 + 12 * 5)
 })
 
-test('returns the number of guesses left, which for a known device includes those of strangers', async () => {
+test('returns the guesses left: for a known device, its own plus those of unknown devices', async () => {
   const { clock, failures } = await counter()
   const name = nameGuesses({ email: 'left@example.com' })
   const left = async (...budgets: [GuessBudget, ...GuessBudget[]]) => (await failures.admit(...budgets)).left
@@ -66,6 +66,6 @@ test('returns the number of guesses left, which for a known device includes thos
   expect([await left(known, name), await left(known, name)]).toEqual([1, 0])
 })
 
-test('the refusal of a wrong password states the number of tries left only if it is two or less', () => {
+test('the refusal of a wrong password states how many tries are left only if at most two are left', () => {
   expect([3, 2, 0].map((left) => wrongPassword(left).params)).toEqual([undefined, { left: 2 }, { left: 0 }])
 })

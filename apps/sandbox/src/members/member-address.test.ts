@@ -13,7 +13,7 @@ describe('the area code of a new phone number', () => {
     ['+4477', '00900123'],
     ['+1555', '0900123'],
     ['+89', '7700900123'],
-  ])('%s is refused, because no country has it and the number belongs to another code', (code, phone) => {
+  ])('%s is refused, because it is not the area code of any country', (code, phone) => {
     expect(() => checkedPhone(code, phone)).toThrow(Refusal)
   })
 })

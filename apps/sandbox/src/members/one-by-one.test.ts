@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fewAtOnce } from './one-by-one.ts'
 
-test('fewAtOnce runs two calls of a key at once, queues further calls, and refuses calls beyond the limit', async () => {
+test('for each key, fewAtOnce runs two calls at once, queues two more and refuses others', async () => {
   const run = fewAtOnce<string>(2, 2)
   const started: number[] = []
   const ends: (() => void)[] = []

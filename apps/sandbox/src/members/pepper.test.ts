@@ -23,7 +23,7 @@ beforeEach(async () => {
 const startAgain = () => testSandbox({ databaseUrl, dataDir, clock: sandbox.clock })
 const refusal = () => startAgain().then(() => 'started', String)
 
-test('a start with a wrong or missing pepper fails with an error of one line and changes nothing; with the right pepper it succeeds', async () => {
+test('the sandbox starts only with the right pepper; a failed start changes nothing', async () => {
   await sandbox.stop()
   const secret = await readFile(file, 'utf8')
   await writeFile(file, 'of another database')
@@ -38,7 +38,7 @@ test('a start with a wrong or missing pepper fails with an error of one line and
   await expect(sandbox.signIn()).resolves.toHaveProperty('api-token')
 })
 
-test('a database of an earlier version adopts the existing pepper, but refuses a newly created pepper', async () => {
+test('a database of an earlier version starts with its existing pepper, but not with a new one', async () => {
   await sandbox.stop()
   const database = await openDatabase({ url: databaseUrl, connections: 1 })
   await sql`DROP TABLE pepper_check`.execute(database.owner.db)

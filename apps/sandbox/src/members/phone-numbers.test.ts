@@ -52,7 +52,7 @@ test('if two members have the same phone number, the migration stores one with a
   ])
 })
 
-test('the second migration of phone numbers changes only numbers that were stored with a prefix', async () => {
+test('the second migration removes a phone prefix unless it would cause a duplicate number', async () => {
   const { database, add, phones } = await openDatabase()
   await add(10_052, '+7', '89161234567')
   await add(10_053, '+44', '07700900123')

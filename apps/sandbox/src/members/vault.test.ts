@@ -8,7 +8,7 @@ const vault = vaultOf({ pepper: pepperOf('one'), random: cryptoRandom() })
 const other = vaultOf({ pepper: pepperOf('two'), random: cryptoRandom() })
 const PLACE = 'bank_cards.bank_card'
 
-test('a text can be decrypted, and the same text is encrypted differently each time', () => {
+test('decrypts a text that it has encrypted, and encrypts the same text differently each time', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
       const sealed = vault.seal(PLACE, text)

@@ -30,7 +30,7 @@ test('if the machine clock was set back while the sandbox was stopped, no stored
   expect(cancelled.data.cancelled).toMatchObject([{ order_no: placed.data.order_no, status: 'cancelled' }])
 })
 
-test('a start without controls keeps an earlier jump of the clock, so that the time passes at full speed', async () => {
+test('after a restart without controls, the clock keeps an earlier jump and runs at full speed', async () => {
   const before = await testSandbox({
     control: true,
     clock: controllableClock({ running: true }),

@@ -11,7 +11,7 @@ const NOW = Date.UTC(2026, 5, 15, 12)
 const walk = marketWalk('s')
 const basis = contractBasis(walk)
 
-test('a one-hour candle of a contract equals the coin’s candle plus the basis, and starts at the previous close', () => {
+test('contract candles of an hour open at the coin’s open plus the basis, without gaps in between', () => {
   const source = contractSource(walk, basis)
   for (const contract of contracts) {
     const coin = findListing(contract.symbol)!
@@ -28,7 +28,7 @@ test('a one-hour candle of a contract equals the coin’s candle plus the basis,
   }
 })
 
-test('the one-minute candles of a contract add up to its hour and follow the coin’s candles', () => {
+test('the one-minute candles of a contract add up to its hour and stay close to those of the coin', () => {
   const { history, contracts: own } = priceModels(walk)
   for (const { symbol, priceScale } of contracts) {
     const scale = 10 ** (priceScale - findListing(symbol)!.priceScale)

@@ -17,7 +17,7 @@ const planOf = (listing: (typeof listings)[number]) => {
   return { price, plan: ladderPlan(character, sizes, noiseOf('s', listing.symbol)) }
 }
 
-test('at any index price, the quotes of the market maker are complete and ordered, and bids and asks do not cross', () => {
+test('at any index price, the market maker quotes 21 different bids below and 21 asks above it', () => {
   for (const listing of listings) {
     const { price, plan } = planOf(listing)
     fc.assert(
@@ -82,7 +82,7 @@ test('after members have traded with quotes, one command restores all quotes', (
   expect(commands).toBeGreaterThan(50)
 })
 
-test('taker orders of the market maker have the usual number and volume, and most of them follow the direction of the price', () => {
+test('market maker takers trade at the given pace, and most follow the price direction', () => {
   const random = seededRandom('takers')
   const draw = (drift: number) =>
     Array.from({ length: 4000 }, () =>

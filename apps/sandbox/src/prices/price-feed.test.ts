@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('recorded candles are shifted in time, so that they provide both the chart history and the present prices', async () => {
+test('recorded candles are shifted to cover the chart history and the present prices', async () => {
   const feed = await open({ candles: folder })
   // The middle of the recording is played in the present hour.
   expect(feed.history.hour('ETHUSDT', NOW)).toMatchObject({ o: 109_900, c: 110_000 })
@@ -103,7 +103,7 @@ test('a replay logs a warning, because anybody who has the recording knows futur
   expect(lines.filter((line) => line.startsWith('WARNING: recorded prices are public'))).toHaveLength(1)
 })
 
-test('without recorded candles, the chart history of a symbol leads to the price level of its recorded trades', async () => {
+test('without recorded candles, a chart history ends at the price of the recorded trades', async () => {
   const feed = await open({ trades: trades() })
   expect(feed.history.hour('ETHUSDT', clock.now())?.o).toBe(105_000)
   expect(feed.history.hour('BTCUSDT', NOW)).toEqual((await open({})).history.hour('BTCUSDT', NOW))

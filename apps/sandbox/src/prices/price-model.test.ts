@@ -24,7 +24,7 @@ const stretches = fc
   })
 
 describe('the parts into which the candle of a period is split', () => {
-  test('the parts of a candle add up to the whole candle exactly, join without gaps and stay within its high and low', () => {
+  test('the parts of a candle add up to it, and each part opens at the previous close', () => {
     const noise = noiseOf('test', 'refine')
     fc.assert(
       fc.property(
@@ -57,7 +57,7 @@ describe('simulated prices of a seed', () => {
     expect(priceModel(marketWalk('t')).second('ETHUSDT', NOW)).not.toEqual(forward[0])
   })
 
-  test('the candles of all minutes add up to their hour, and those of all seconds to their minute', () => {
+  test('minute candles add up to their hour candle, and second candles to their minute candle', () => {
     const model = priceModel(marketWalk('s'))
     for (const { symbol } of listings) {
       const hour = hourAt(3)

@@ -6,7 +6,7 @@ test('all callers with the same seed share one price walk', () => {
   expect(sharedWalkOf('shared')).not.toBe(sharedWalkOf('another'))
 })
 
-test('the price walks of only the four most recently used seeds stay cached', () => {
+test('only the price walks of the four most recently used seeds stay cached', () => {
   const kept = sharedWalkOf('a')
   const dropped = sharedWalkOf('b')
   for (const seed of ['c', 'd', 'a', 'e']) sharedWalkOf(seed)

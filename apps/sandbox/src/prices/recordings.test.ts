@@ -30,7 +30,7 @@ beforeEach(() => {
 afterAll(() => rm(folder, { recursive: true }))
 
 describe('reading recorded candles', () => {
-  test('readCandles reads ticks and lots, skips invalid rows and reports their line numbers', async () => {
+  test('readCandles converts prices to ticks and volumes to lots, and reports skipped lines', async () => {
     await put('BTCUSDT-1h.csv.gz', [
       CANDLES,
       candle(0, '20645.0', '20912.4', '20560.0', '20791.0', '52959.384'),
@@ -98,7 +98,7 @@ describe('reading recorded trades', () => {
   const trade = (id: number, price: string, qty: string, ts: number, maker: string) =>
     [id, price, qty, '1', ts, maker].join(',')
 
-  test('readTrades reads the taker side, skips invalid rows and reports their line numbers', async () => {
+  test('readTrades derives the side of the taker, skips invalid rows and reports their lines', async () => {
     await put('ETHUSDT-trades-2023-02-02.csv', [
       TRADES,
       trade(1, '1666.80', '26.062', 1_675_329_600_138, 'false'),
@@ -167,7 +167,7 @@ describe('reading recorded trades', () => {
     ])
   })
 
-  test('rejects a recording with prices of so few ticks that the market maker cannot quote around them', async () => {
+  test('rejects a recording with a price below 100 ticks, too low for market maker quotes', async () => {
     await expect(read([row(1, '0.99'), row(2, '0.98')])).rejects.toThrow(
       /^--trades .*ETHUSDT-rows.csv: a price of 0.98\d* is below 100 ticks of ETHUSDT \(0.01\)$/,
     )

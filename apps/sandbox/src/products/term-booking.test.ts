@@ -21,7 +21,7 @@ import {
 
 termHooks()
 
-test('the next daily booking of a kind of product is found in an index, whatever positions of other kinds are running', async () => {
+test('the daily booking reads the positions of one kind of product from an index', async () => {
   const database = await testDatabase([membersMigration, productsMigration, bookingIndexMigration])
   const plans = await plansOf(database, async (reader) => {
     await firstBookedDate(reader, ['wealth', 'pledge'])
@@ -34,7 +34,7 @@ test('the next daily booking of a kind of product is found in an index, whatever
   }
 })
 
-test('the daily booking holds no system account while it waits for the wallet of one of its members', async () => {
+test('the daily booking locks no system account while it waits for the wallet of a member', async () => {
   const id = await addOffer()
   const [first, other] = [memberId, await newMember()]
   await subscribe(id, '1000', first)

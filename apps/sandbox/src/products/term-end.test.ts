@@ -50,7 +50,7 @@ describe('an early redemption of a position', () => {
     expect(await positionOf(position)).toMatchObject({ status: 'running', booked_date: '2026-01-01' })
   })
 
-  test('a part of the principal can be redeemed if the rules allow it; income of earlier dates is booked first', async () => {
+  test('a member can redeem a part of the principal if the offer has `in_parts`', async () => {
     const terms = { daily_rate: '0.01', in_parts: true }
     const position = await subscribe(await addOffer({ terms, term_days: 30 }), '1000')
     await clock.advance(2 * DAY)
@@ -74,7 +74,7 @@ describe('a position that a member ends early with `finish`', () => {
     ['after the booking of a day', 3 * DAY, '2026-01-05'],
     ['on its first day', 0, '2026-01-02'],
   ])(
-    'a position that a member ends early, %s, matures at the next daily booking and receives the income of that date',
+    'a position that a member ends %s matures at the next daily booking and receives the income of that date',
     async (_when, time, maturity) => {
       const position = await subscribe(await addOffer({ term_days: 30 }), '1000')
       await clock.advance(time)
@@ -91,7 +91,7 @@ describe('a position that a member ends early with `finish`', () => {
 })
 
 describe('rules that a term product can set', () => {
-  test('a product can compute income from the database, set order numbers and pay at maturity', async () => {
+  test('a product can define the income, the order numbers and the payout at maturity', async () => {
     const product = openPledge(
       {},
       {

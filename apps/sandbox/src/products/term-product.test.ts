@@ -42,7 +42,7 @@ describe('daily income of a position', () => {
     expect(await balance('locked')).toBe(0n)
   })
 
-  test('principal that is added later earns income from the next day on', async () => {
+  test('added principal earns income from the day after it was added', async () => {
     const position = await subscribe(await addOffer(rated('0.004')), '1000')
     const product = openPledge()
     await clock.advance(2 * DAY)

@@ -61,7 +61,7 @@ describe('limits of the stream', () => {
     expect(feed.watched.size).toBe(50)
   })
 
-  test('the sockets of an address can together subscribe to a limited number of new topics in a minute', async () => {
+  test('limits the new topics per minute of all sockets of a client address together', async () => {
     await openTestStream({ newTopicsPerAddress: 3 })
     const [one, other] = [client(), client()]
     for (const each of [one, other]) await each.type('hello')

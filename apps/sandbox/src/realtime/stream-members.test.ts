@@ -46,7 +46,7 @@ describe('the topic `member`', () => {
     )
   })
 
-  test('the answer to a new subscriber says whether the member had an event in the last minute', async () => {
+  test('the answer to a subscription states whether the member had an event in the last minute', async () => {
     await openTestStream()
     const first = await signedIn()
     expect(await first.type('subscribed')).toMatchObject({ member_changed: false })
@@ -74,7 +74,7 @@ describe('the topic `member`', () => {
     expect(one.events().map(({ topic }) => topic)).toEqual(['t:a'])
   })
 
-  test('the end of a session signs its socket out, but the socket still receives public topics', async () => {
+  test('the stream signs out the socket of an ended session, but still sends it public topics', async () => {
     await openTestStream()
     const one = await signedIn()
     one.send({ op: 'subscribe', id: 2, topics: ['t:a'] })

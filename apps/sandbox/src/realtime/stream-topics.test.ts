@@ -50,7 +50,7 @@ describe('public topics of the stream', () => {
     ])
   })
 
-  test('the current state of a topic is computed once for all clients that join between two ticks, and anew if the topic had no client in between', async () => {
+  test('clients that join between two ticks share one computed state of a topic', async () => {
     await openTestStream({ tick: 600_000 })
     const join = async () => {
       const one = client()
@@ -69,7 +69,7 @@ describe('public topics of the stream', () => {
     expect(feed.presented).toEqual(['t:a:state', 't:a:state'])
   })
 
-  test('the current state of a topic is computed anew after a tick', async () => {
+  test('the stream computes the state of a topic anew for a client that joins after a tick', async () => {
     await openTestStream()
     const one = client()
     await one.type('hello')
@@ -84,7 +84,7 @@ describe('public topics of the stream', () => {
     expect(feed.presented).toEqual(['t:a:state', 't:a:state'])
   })
 
-  test('one frame contains all events of one tick, and all clients with the same topics receive the same frame', async () => {
+  test('a tick sends all events in one WebSocket frame, which clients with equal topics share', async () => {
     await openTestStream()
     const [one, two, three] = [client(), client(), client()]
     for (const each of [one, two, three]) await each.type('hello')
@@ -100,7 +100,7 @@ describe('public topics of the stream', () => {
     expect(three.events().every(({ topic }) => topic === 't:b')).toBe(true)
   })
 
-  test('a topic is no longer watched after its last subscriber has left', async () => {
+  test('the stream stops watching a topic after its last subscriber has left', async () => {
     await openTestStream()
     const [one, two] = [client(), client()]
     for (const each of [one, two]) {
@@ -118,7 +118,7 @@ describe('public topics of the stream', () => {
     expect(one.events()).toEqual([])
   })
 
-  test('drops a subscription that still waits for an authentication when its socket closes', async () => {
+  test('drops a waiting subscription if its socket closes while authentication is pending', async () => {
     await openTestStream()
     let answer = (_: SignedIn) => {}
     const slow = new Promise<SignedIn>((resolve) => {

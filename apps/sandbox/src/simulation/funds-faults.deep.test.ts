@@ -118,7 +118,7 @@ async function areCreditedRight(sandbox: TestWithdraw): Promise<boolean> {
   )
 }
 
-test('without injected faults, credits a deposit once at its third block, counts wrong fund passwords and reviews withdrawals after a password change', async () => {
+test('without injected faults, deposits, fund passwords and withdrawals violate no invariant', async () => {
   expect(await live()).toEqual([])
 })
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
 test(
-  'after kill -9, each position equals the sum of its fills and each close has run once',
+  'after kill -9, each position equals the sum of its fills, and no repeated request closes a position again',
   async () => {
     console.log(`KILL_SEED=${seed}`)
     const report = await runFuturesKills({ dataDir, seed, kills })

@@ -8,7 +8,7 @@ const SOURCE = join(import.meta.dirname, '..')
 
 // `npm test` injects only some of the faults. Without this test, a change of the sources could disable the
 // other faults unnoticed.
-test('the sources contain the search text of each edit of an injected fault exactly once', () => {
+test('the search text of each injected fault occurs exactly once in the file that the fault edits', () => {
   const edits = [financeFaults, leverageFaults].flatMap(({ faults }) =>
     Object.entries(faults).flatMap(([name, list]) => list.map((edit) => ({ name, ...edit }))),
   )

@@ -19,7 +19,7 @@ const step = fc.record({
   mark: price,
 })
 
-test('orders fire exactly at the prices that reach their latest trigger, oldest first', () => {
+test('the board returns exactly the orders whose current trigger is reached, oldest first', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
       const board = new TriggerBoard<Order>((order) => order)

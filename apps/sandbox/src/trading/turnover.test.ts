@@ -19,7 +19,7 @@ const fill = (memberId: number, day: number, price: bigint, quantity = COIN) => 
 })
 const sold = (member_id: number, units: bigint) => ({ member_id, symbol: 'LTCUSDT', units })
 
-test('the turnover of a member is the sum of the values of the fills from the UTC day of a time on', async () => {
+test('readTurnover adds up a member’s fill values since the start of the given UTC day', async () => {
   const { db } = await testDatabase([membersMigration, ...spotFeature.migrations!])
   const add = (...fills: ReturnType<typeof fill>[]) => addTurnover('spot', fills).execute(db)
   await add(fill(1, DAY, 80n * COIN), fill(1, DAY, 81n * COIN, COIN / 2n), fill(2, DAY, 1n, 1n))
@@ -32,7 +32,7 @@ test('the turnover of a member is the sum of the values of the fills from the UT
   expect(await read((DAY + 1) * DAY_MS)).toEqual([sold(1, 83n * COIN)])
 })
 
-test('the turnover of fills that are already stored is added up when the table is created', async () => {
+test('the migration that creates the turnover table adds up the fills that are already stored', async () => {
   const migrations = [membersMigration, ...spotFeature.migrations!]
   const created = migrations.findIndex(({ name }) => name === 'spot-turnover-1')
   const database = await testDatabase(migrations.slice(0, created))
@@ -52,7 +52,7 @@ test('the turnover of fills that are already stored is added up when the table i
   expect(await readTurnover(db, 'spot', DAY * DAY_MS)).toEqual([sold(1, 161n * COIN)])
 })
 
-test('levels and teams read turnovers from the indexes of days and of members, not fills', async () => {
+test('turnovers are read from an index of days or of members, not from the fills', async () => {
   const database = await testDatabase([
     membersMigration,
     ...spotFeature.migrations!,

@@ -8,7 +8,7 @@ const depth = {
 }
 
 describe('deviations of a value', () => {
-  test('each deviation contains the place, the value that the contract expects there, and the received value', () => {
+  test('each deviation contains the path, the expected value and the received value', () => {
     const wrong = { ...depth, epoch: undefined, bids: [[99, '1.00000000']] }
     expect(deviationsOf(named('Depth'), wrong, '$.data')).toEqual([
       { path: '$.data.epoch', expected: 'this field', received: 'nothing' },

@@ -27,7 +27,7 @@ test('an answer that is not JSON is described as such, with the text around the 
   expect(await described('<!doctype html>\n<p>')).toMatch(/^HTTP 200, not JSON: .*<!doctype html> <p>/)
 })
 
-test('JSON without an envelope and a missing body are described as such, not as invalid JSON', async () => {
+test('an answer without an envelope or without a body is not described as invalid JSON', async () => {
   expect(await described('{"price":"1"}')).toBe('HTTP 200, JSON without an envelope: {"price":"1"}')
   expect(await described('')).toBe('HTTP 200, no body')
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { repeatedTransfer } from './repeated-transfer.ts'
 import type { Target } from './target.ts'
 
-test('a transfer is returned at the end of the run if a later request gets no answer', async () => {
+test('a transfer is reversed at the end of the run even if a later request gets no answer', async () => {
   const moves: unknown[] = []
   const atEnd: (() => Promise<unknown>)[] = []
   const target = {

@@ -137,7 +137,7 @@ describe('member tag on a partner’s page', () => {
     expect(allow('bourselet-withdraw')).toBe('clipboard-write')
   })
 
-  test('a frame that fails has the height of its message, in the language that the page has then', () => {
+  test('a frame that fails gets the height of its error message in the current language of the page', () => {
     const { place, iframe, show: set } = drawFrame('bourselet-loans', new URL(partner), () => {})
     const host = document.createElement('div')
     document.body.append(host)

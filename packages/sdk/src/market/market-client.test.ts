@@ -271,7 +271,7 @@ test('a live book of a market client equals the book of the server', async () =>
   stop()
 })
 
-test('liveBooks returns the same book for the same client, another one for another client, and a full client’s own book', async () => {
+test('liveBooks returns one book of a symbol per client; for a full client, its own book', async () => {
   const market = await connect()
   const book = liveBooks(market)('spot', 'BTCUSDT')
   expect(liveBooks(market)('spot', 'BTCUSDT')).toBe(book)

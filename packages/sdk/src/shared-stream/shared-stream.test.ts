@@ -86,7 +86,7 @@ describe('pages without a token', () => {
     expect(world.server.connections).toBe(2)
   })
 
-  test('a topic that is unsubscribed and subscribed again at once becomes ready again', async () => {
+  test('a topic unsubscribed and subscribed again at once becomes ready for the new listener', async () => {
     await start()
     const { attach } = openPage().stream as InnerStream
     const ready = vi.fn()

@@ -89,7 +89,7 @@ describe('requests', () => {
     expect(api.received[0]?.body).toContain('Content-Type: image/png\r\n\r\nabc\r\n')
   })
 
-  test('a raw call to a known path is repeated like the SDK’s method for it, and one to an unknown path is never repeated', async () => {
+  test('raw calls are repeated like the SDK’s method of their path, and never for an unknown path', async () => {
     const sdk = await client((request, response) =>
       request.path === '/data/own' ? reply(response, {}, 503) : ok(response, [1]),
     )

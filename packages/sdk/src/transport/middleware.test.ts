@@ -46,7 +46,7 @@ test('a function that returns headers runs once for each call, and repeats send 
   ])
 })
 
-test('if the function that returns headers throws, the call ends with its error and nothing is sent', async () => {
+test('if the function for headers throws, the call fails with that error and sends nothing', async () => {
   const error = new Error('no key')
   const sdk = await client(good, {
     headers() {
@@ -57,7 +57,7 @@ test('if the function that returns headers throws, the call ends with its error 
   expect(api.received).toEqual([])
 })
 
-test('middleware surrounds every attempt, the first one outermost, and may change the request', async () => {
+test('middleware runs around every attempt, the first one outermost, and may alter the request', async () => {
   const steps: string[] = []
   const named =
     (name: string): Middleware =>

@@ -17,7 +17,7 @@ const run = (sdk: Sdk): Promise<unknown> =>
 
 const { client, api } = testCalls()
 
-test('the loop of the README keeps the key after a lost answer until the server has decided', async () => {
+test('the loop of the README keeps the idempotency key while the outcome of the write is unknown', async () => {
   let isOffline = false
   const sdk = await client(
     ({ count }, response) => {
@@ -40,7 +40,7 @@ test('the loop of the README keeps the key after a lost answer until the server 
   expect(new Set(api().received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
 })
 
-test('the loop of the README throws a refusal by which the server has decided', async () => {
+test('the loop of the README throws a refusal of the write, such as INSUFFICIENT_BALANCE', async () => {
   const sdk = await client(
     ({ count }, response) =>
       count === 1 ? response.destroy() : refuse(response, 5201, { error: 'INSUFFICIENT_BALANCE' }),

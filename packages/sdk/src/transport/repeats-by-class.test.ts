@@ -191,7 +191,7 @@ describe('repeats by class', () => {
     expect(api().received).toHaveLength(0)
   })
 
-  test('without support for idempotency keys, the client sends none, repeats no write that needs one, and its errors offer none', async () => {
+  test('if the server supports no idempotency keys, none is sent and no keyed write is repeated', async () => {
     const sdk = await client((_, response) => response.destroy(), { serverHonoursKeys: false })
     expect(sdk.serverHonoursKeys).toBe(false)
     for (const write of [calls.keyed, calls['client id']]) {

@@ -51,14 +51,14 @@ test('the slow network sends a request after a delay of two seconds', async () =
   expect(requests()).toBe(1)
 })
 
-test('in the phase error, the network answers with 503 and sends nothing to the server', async () => {
+test('in the phase `error`, the network answers with 503 and sends nothing to the server', async () => {
   const { stage, send, requests } = await open({ phase: 'error' })
   expect((await send()).status).toBe(503)
   expect(stage.signs().connection).toBe('failing')
   expect(requests()).toBe(0)
 })
 
-test('in the phase loading, a request waits until its caller aborts it', async () => {
+test('in the phase `loading`, a request waits until its caller aborts it', async () => {
   const { stage, send, requests } = await open({ phase: 'loading' })
   const ended = new AbortController()
   const answer = send({ signal: ended.signal })
@@ -84,7 +84,7 @@ const filled = {
   data: { total: 2, rows: [{ id: 1 }, { id: 2 }], open: { list: ['a'] } },
 }
 
-test('in the phase empty, the lists of an answer are empty', async () => {
+test('in the phase `empty`, the lists of an answer are empty', async () => {
   const { send, requests } = await open({ phase: 'empty' }, JSON.stringify(filled))
   const orders = await send({}, 'data/api.user/orderList')
   expect(await orders.json()).toEqual({ code: 1, info: '', data: { total: 0, rows: [], open: { list: [] } } })

@@ -66,7 +66,7 @@ async function bind(exchange: TxExchange, tx: Tx, row: MemberRow, email: string,
   return { email: maskEmail(email), email_bound: true }
 }
 
-/** Informs every contact that the member had before the new e-mail address was bound. */
+/** Tells the e-mail address and the phone number that the member had before that a new e-mail address was bound. */
 function tellContacts(
   exchange: TxExchange,
   { email, area_code, phone, lang }: MemberRow,

@@ -30,7 +30,7 @@ async function member(email: string) {
   }
 }
 
-test('a level rises or falls every hour by the spot and futures volume of the last thirty days', async () => {
+test('each hour, the spot and futures volume of thirty days raises or lowers a member’s level', async () => {
   const ann = await member('levels@example.com')
   expect(await ann.level()).toBe(0)
   const order = { type: 'market', quantity: '1', side: 'sell' }
@@ -98,7 +98,7 @@ test('a resting spot or futures order pays the fee rate of the level that its me
   expect(resting?.fee).toBe(toUnits(mul(mul(bought.avg_price, '0.1'), '0.00016')))
 })
 
-test('reviews the levels of more members than an SQL statement can have parameters', async () => {
+test('the review of levels works for more members than an SQL statement can have parameters', async () => {
   const exchange = sandbox.exchange()
   const turnover = Array.from({ length: 70_000 }, (_, n) => ({
     memberId: 1_000_000 + n,

@@ -74,7 +74,7 @@ describe('change of the e-mail address', () => {
     expect(answer.data.error).toBe('TRADE_PASSWORD_NOT_SET')
   })
 
-  test('an e-mail address taken by another member meanwhile is refused; the code stays valid', async () => {
+  test('refuses an e-mail address that another member has since taken; the code stays valid', async () => {
     const { token } = await newMember('271828')
     const other = await newMember('271828')
     const code = await codeFor('bind', 'wanted@example.com')
@@ -149,7 +149,7 @@ describe('sessions', () => {
     return { 'api-token': data.token }
   }
 
-  test('the list of sessions shows the device, masked IP address and last-seen time of each', async () => {
+  test('the session list shows device, masked IP address and last-seen time of each session', async () => {
     const { token, email } = await newMember()
     await sandbox.clock.advance(5_000)
     await signIn(email, chrome)
@@ -180,7 +180,7 @@ describe('sessions', () => {
     expect((await info(token)).error).toBe('TOKEN_INVALID')
   })
 
-  test('a member can end the session of the request without its id, and keeps the others', async () => {
+  test('a member can end the current session without naming its id; other sessions remain', async () => {
     const { token, email } = await newMember()
     const phone = await signIn(email, chrome)
     const ended = await sandbox.call('account.update', { end_current_session: true }, phone)
@@ -208,7 +208,7 @@ describe('sessions', () => {
     expect((await info(token)).error).toBe('TOKEN_INVALID')
   })
 
-  test('a log-in opens no usable session if the password changes during its comparison', async () => {
+  test('a log-in opens no usable session if the password changes while it is compared', async () => {
     const { token, email } = await newMember()
     const change = sandbox.call(
       'account.changePassword',

@@ -49,7 +49,7 @@ async function protectedMember() {
 /** Returns a six-digit code that differs from the current code of the authenticator. */
 const wrongCode = (secret: string) => String((Number(codeOf(secret)) + 1) % 1_000_000).padStart(6, '0')
 
-describe('the set-up of an authenticator', () => {
+describe('the setup of an authenticator', () => {
   test('setting up an authenticator changes nothing until a code of the new secret confirms it', async () => {
     const { email, token } = await member()
     expect((await update(token, { authenticator: 'start' })).data.fields).toEqual({ password: 'REQUIRED' })
@@ -149,7 +149,7 @@ describe('a log-in with an authenticator', () => {
     ])
   })
 
-  test('the history keeps the latest 25 attempts with the right password, however many wrong passwords follow', async () => {
+  test('wrong passwords never displace the latest 25 right ones from the log-in history', async () => {
     const { email, id, token } = await member()
     const { db } = sandbox.exchange().database
     const { logIns } = sandbox.exchange().members

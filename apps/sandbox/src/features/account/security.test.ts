@@ -64,7 +64,7 @@ describe('fund password', () => {
     })
   })
 
-  test('a member who sets their first fund password can guess the log-in password wrong five times, and stays logged in', async () => {
+  test('after five wrong log-in passwords, no fund password can be set, but the session stays', async () => {
     const { token } = await newMember()
     for (let n = 0; n < 5; n++)
       expect((await set(token, { password: 'wrong123' }, '271828')).data.error).toBe('LOGIN_FAILED')
@@ -204,7 +204,7 @@ describe('guesses of the fund password', () => {
     }
   }
 
-  test('compares at most five guesses of the fund password an hour and ten before its reset', async () => {
+  test('compares only five guesses of the fund password an hour; after ten, it must be reset', async () => {
     const { token, email, id } = await newMember('271828')
     const other = await sandbox.signIn(email, 'abc12345')
     const first = await storm([token, other], 10)

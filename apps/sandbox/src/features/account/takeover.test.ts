@@ -119,7 +119,7 @@ describe('after a contact changed', () => {
     expect((await sandbox.call('account.changeTradePassword', pin, token)).code).toBe(1)
   })
 
-  test('a new e-mail address is reported to earlier contacts and the member in their language', async () => {
+  test('reports a new e-mail address to the member and earlier contacts, in their language', async () => {
     const { token, id, phone } = await phoneMember()
     await sandbox.call('account.update', { lang: 'fr' }, token)
     expect((await bind(token, 'one@example.com', { password: 'abc12345' })).code).toBe(1)
@@ -154,7 +154,7 @@ describe('after a contact changed', () => {
   })
 })
 
-test('only the first e-mail address can be bound with the log-in password, and with it alone', async () => {
+test('the log-in password alone can bind a first e-mail address, but no later one', async () => {
   const { token } = await phoneMember()
   const both = { password: 'abc12345', trade_password: FUND }
   expect((await bind(token, 'a1@example.com', both)).data.fields).toEqual({ password: 'MODE_INVALID' })

@@ -224,7 +224,7 @@ describe('running AI orders', () => {
     }
   })
 
-  test('a completed AI order leads to income rows of kind ai, one notification, and account changes for the payment and the return', async () => {
+  test('a completed AI order leaves income rows, one notification and two account changes', async () => {
     const { order_no, days } = owned.get('whole')!
     const { db } = sandbox.exchange().database
     const rows = db.selectFrom('term_incomes').selectAll().where('order_no', '=', order_no).orderBy('id')

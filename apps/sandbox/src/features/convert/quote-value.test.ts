@@ -85,7 +85,7 @@ test('without recent price moves, the spread of each coin is from 0.001 to 0.002
   }
 })
 
-test('the assumed usual move of the most volatile coin is within 20 percent of the simulated move', () => {
+test('the assumed price move of the most volatile coin is within 20 percent of the simulated one', () => {
   const model = priceModel(marketWalk('usual'))
   let squares = 0
   const hours = 1500

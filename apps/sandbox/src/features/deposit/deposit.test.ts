@@ -75,7 +75,7 @@ describe('deposit addresses', () => {
     expect((await sandbox.call('deposit.addressDefault', request, ann)).data.error).toBe(error)
   })
 
-  test('a coin that can only be traded has no deposit address and is marked in the list of balances', async () => {
+  test('a coin that can only be traded has no deposit address and shows deposits as disabled', async () => {
     expect((await sandbox.call('deposit.addresses', { coin: 'SOL' }, ann)).data).toEqual([])
     expect((await sandbox.call('deposit.addresses', { coin: 'NOPE' }, ann)).data.error).toBe(
       'CHAIN_UNSUPPORTED',
@@ -238,7 +238,7 @@ describe('a declared deposit', () => {
     expect((await declare({ amount: '251' }, key)).data.error).toBe('IDEMPOTENCY_CONFLICT')
   })
 
-  test('limits the value in USDT of deposits that a member can declare a UTC day, even concurrently', async () => {
+  test('limits the USDT value of deposits that a member declares a UTC day, even concurrently', async () => {
     const account = { email: 'limit@example.com', password: 'demo1234' }
     await control('member', account)
     let own: Token = await sandbox.signIn(account.email, account.password)

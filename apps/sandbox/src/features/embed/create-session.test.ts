@@ -47,7 +47,7 @@ test('gives the same answer for an unknown partner, a wrong secret, no secret an
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]))
 })
 
-test('refuses a request for an embed session from a web page, even of the site, and sends no CORS headers', async () => {
+test('refuses to create embed sessions for web pages, even of the site; sends no CORS headers', async () => {
   for (const origin of [ORIGIN, SITE, 'null']) {
     const { status, headers, body } = await calls.create({}, { ...basic('desk', SECRET), origin })
     expect([status, body.error]).toEqual([403, 'EMBED_PAGE_REFUSED'])
@@ -114,7 +114,7 @@ test('does not count requests with the right secret as wrong, even while the ser
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
 })
 
-test('of many concurrent wrong secrets, those above the limit are refused as too many requests', async () => {
+test('if many wrong secrets arrive at once, those above the limit get TOO_MANY_REQUESTS', async () => {
   const attempt = (secret: string) => calls.create({}, basic('desk', secret), '203.0.113.9')
   const wrong = await Promise.all(Array.from({ length: 3 * WRONG_SECRETS }, () => attempt('wrong')))
   expect(wrong.filter(({ status }) => status === 401)).toHaveLength(WRONG_SECRETS)
@@ -124,7 +124,7 @@ test('of many concurrent wrong secrets, those above the limit are refused as too
   expect((await attempt(SECRET)).status).toBe(429)
 })
 
-test('refuses the right secret if wrong ones reach the limit while the right one is compared', async () => {
+test('refuses the right secret if wrong ones reach the limit during its comparison', async () => {
   const { limits } = sandbox.exchange()
   const { check } = limits
   const before = vi.spyOn(limits, 'check').mockImplementationOnce((rate, key) => {

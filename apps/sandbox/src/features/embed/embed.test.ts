@@ -41,7 +41,7 @@ describe('POST /embed/frames', () => {
     expect(answers.filter(({ body }) => body.error === 'EMBED_SESSION_USED')).toHaveLength(19)
   })
 
-  test('a request repeated with its attempt gets the same answer; other attempts are refused', async () => {
+  test('requests for a frame with one attempt id get the same answer; other ids are refused', async () => {
     const [session, attempt] = [await calls.newSession(), newAttempt()]
     const opened = { status: 200, body: { partner: 'desk', scopes: ['view', 'trade'] } }
     const used = { status: 403, body: { error: 'EMBED_SESSION_USED' } }
@@ -56,7 +56,7 @@ describe('POST /embed/frames', () => {
     expect(await calls.open({ session: await calls.newSession(), attempt })).toMatchObject(opened)
   })
 
-  test('the database stores the attempt of a frame only as a hash', async () => {
+  test('the database stores the attempt id of a frame only as a hash', async () => {
     const [session, attempt] = [await calls.newSession(), newAttempt()]
     await calls.open({ session, attempt })
     const row = await sandbox
@@ -70,7 +70,7 @@ describe('POST /embed/frames', () => {
   })
 
   test.each([[undefined], [''], ['0'.repeat(31)], ['Z'.repeat(32)]])(
-    'refuses to open a frame with the invalid attempt %j',
+    'refuses to open a frame with the invalid attempt id %j',
     async (attempt) => {
       expect(await calls.open({ attempt })).toMatchObject({
         status: 400,
@@ -113,7 +113,7 @@ describe('POST /embed/frames', () => {
     [{ scope: 'funds' }, 'EMBED_SCOPE'],
     [{ scope: 'trade' }, 'EMBED_SCOPE'],
   ])(
-    'refuses an embed session for another origin, tag or scope, %j, and leaves it unused',
+    'refuses to redeem an embed session for another origin, tag or scope (%j), and leaves it unused',
     async (request, error) => {
       const session = await calls.newSession({ origins: [ORIGIN], scopes: ['view'] })
       expect(await calls.open({ scope: 'view', ...request, session })).toMatchObject({
@@ -173,7 +173,7 @@ describe('POST /embed/frames', () => {
     await calls.partner('remove', 'leaving')
   })
 
-  test('refuses an embed session for an origin that was moved to another partner after its creation', async () => {
+  test('refuses an embed session if its origin has been moved to another partner', async () => {
     await calls.partner('set', 'first', '--origin', 'https://moved.example')
     const { session } = (await calls.create({}, basic('first', SECRET))).body
     await calls.partner('set', 'first', '--origin', 'https://first.example')

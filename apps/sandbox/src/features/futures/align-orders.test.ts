@@ -19,7 +19,7 @@ function before(usdt: string, marginMode: 'cross' | 'isolated', leverage: number
   return { it, orders, align: () => it.run((context) => it.venue.align(A, context)) }
 }
 
-test('resting orders with another leverage than their symbol get its leverage and reserve anew, in one booking', () => {
+test('resting orders get the leverage of their symbol; one booking changes their reserves', () => {
   const { it, orders, align } = before('10000', 'isolated', 5)
   expect([it.venue.unaligned(), it.wallet(A, 'frozen')]).toEqual([[A], '1809'])
   align()
@@ -40,7 +40,7 @@ test('a higher leverage of the symbol releases margin of its resting orders', ()
 })
 
 test.each(['isolated', 'cross'] as const)(
-  'the newest of the resting %s orders are cancelled if the balance does not cover what all of them reserve at the leverage of their symbol',
+  'if the balance cannot cover all resting %s orders at a new leverage, the newest are cancelled',
   (marginMode) => {
     const { it, orders, align } = before('2406', marginMode, 5)
     align()
@@ -56,7 +56,7 @@ test.each(['isolated', 'cross'] as const)(
 )
 
 test.each(['isolated', 'cross'] as const)(
-  'the funds that %s orders in one symbol release at a higher leverage cover those in another symbol at a lower one',
+  'funds that %s orders release at a higher leverage are used for orders of a symbol with a lower leverage',
   (marginMode) => {
     const it = new TestVenue()
     it.mark('60000')
@@ -82,7 +82,7 @@ test.each(['isolated', 'cross'] as const)(
   },
 )
 
-test('after an update, orders that rested with an old leverage get that of their symbol at the first mark prices', async () => {
+test('after an update, the first mark prices give resting orders the leverage of their symbol', async () => {
   const futures = await testFutures()
   const { ann, bob, mark, place } = futures
   await futures.sandbox.app.inject({ method: 'POST', url: '/sandbox/bots', payload: { enabled: false } })

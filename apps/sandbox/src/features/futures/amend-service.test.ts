@@ -48,7 +48,7 @@ test('amends an open order by its order number, refuses to amend any other field
   expect(ended.data).toMatchObject({ error: 'ORDER_CLOSED' })
 })
 
-test('if futures need a verified identity, unverified members amend only reduce-only orders', async () => {
+test('if futures need verification, unverified members can amend only reduce-only orders', async () => {
   const { mark, place, member, bob, sandbox } = await testFutures()
   await sandbox.app.inject({ method: 'POST', url: '/sandbox/bots', payload: { enabled: false } })
   await mark({ BTCUSDT: '60000' })

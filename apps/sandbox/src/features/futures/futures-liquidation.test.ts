@@ -160,7 +160,7 @@ describe('funding', () => {
       .database.db.insertInto('funding_rates')
       .values({ symbol: 'BTCUSDT', ts, ...terms, paid: false })
       .execute()
-  test('each funding payment is made once, and two overdue payments are made separately', async () => {
+  test('each funding payment is made only once; two overdue payments are two separate bookings', async () => {
     await openLong('0.1')
     await rate(1_000)
     await rate(2_000)
@@ -183,7 +183,7 @@ describe('funding', () => {
     ])
   })
 
-  test('the account change of a funding payment states the position size, mark price and rate of the payment; older payments state none', async () => {
+  test('an account change shows size, mark price and rate of its funding payment, if stored', async () => {
     await openLong('0.123')
     await rate(3_000, { rate: '-0.00012345', mark_price: '60123.45' })
     await futures.mark({ BTCUSDT: '60000' })

@@ -77,7 +77,7 @@ describe('amendment of an order that rests in the book', () => {
     expect(it.openOrders(A)).toMatchObject([{ type: 'tp', triggerPrice: '62000' }])
   })
 
-  test('an amended order reserves margin at the leverage that the member has set by then', () => {
+  test('an amended order reserves margin at the leverage that is set for its symbol at that time', () => {
     const it = stage()
     const order = it.accept(A, bid)
     it.accept(A, { ...bid, price: '50000', leverage: 50 })
@@ -98,7 +98,7 @@ describe('amendment of an order that rests in the book', () => {
     expect(order).toMatchObject({ status: 'open', quantity: '0.06', reserved: 0n })
   })
 
-  test('the new price of a partly filled order may lie beyond its take profit, which already belongs to the position', () => {
+  test('a partly filled order can be amended to a price beyond the position’s take profit', () => {
     const it = stage()
     const order = it.accept(A, { ...bid, takeProfit: '62000' })
     it.accept(C, { side: 'sell', price: '59000', quantity: '0.04' })

@@ -172,7 +172,7 @@ describe('liquidation of the cross account', () => {
   })
 })
 
-test('a fill-or-kill order expires if its own execution would shrink a resting reduce-only order so that too little is left to fill it; no resting order changes', () => {
+test('a fill-or-kill order expires if its fills would shrink a reduce-only order that it needs', () => {
   const it = stage()
   for (const member of [A, B]) it.deposit(member, '100000')
   trade(it, A, 'buy', '60000', '1')
@@ -210,7 +210,7 @@ test('lowering the leverage of a cross position needs additional margin; raising
 })
 
 describe('transfers out of the futures wallet', () => {
-  test('transfers out leave the maintenance margin if it exceeds the margin of the positions', () => {
+  test('a transfer out must leave the maintenance margin if that exceeds the margin of the positions', () => {
     const it = stage()
     it.deposit(A, '2000000')
     trade(it, A, 'sell', '60000', '0.8', { leverage: 125 })
@@ -226,7 +226,7 @@ describe('transfers out of the futures wallet', () => {
     expect(move(it, A, '-424276')).toBeNull()
   })
 
-  test('transfers out take no cash that an isolated order has frozen, even after the fee rate fell', () => {
+  test('transfers out cannot take cash frozen by an isolated order, even after the fee rate fell', () => {
     const it = stage()
     it.deposit(A, '10000')
     it.accept(A, { price: '60000', quantity: '1', marginMode: 'isolated', leverage: 10 })

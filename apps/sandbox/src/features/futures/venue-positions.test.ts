@@ -82,7 +82,7 @@ describe('many stop losses that are reached at once', () => {
     return { it, stops, search }
   }
 
-  test('while the book is empty, they stay pending, and one search finds all of them', () => {
+  test('while the book is empty, the stop losses stay pending, and one search finds all of them', () => {
     const { it, stops, search } = losses()
     it.mark('58500')
     expect(new Set(stops.map(({ status }) => status))).toEqual(new Set(['pending']))
@@ -99,7 +99,7 @@ describe('many stop losses that are reached at once', () => {
     expect(search.mock.calls.length).toBeLessThan(10)
   })
 
-  test('the oldest one trades with a stop limit order of the other side that comes to rest in the same pass', () => {
+  test('the oldest stop loss trades with a stop limit buy order that the same mark price triggers', () => {
     const { it, stops } = losses()
     const bid = { type: 'stop_limit', triggerBy: 'mark', triggerPrice: '58600', price: '58600' } as const
     const order = it.accept(C, { ...bid, quantity: '0.1' })
@@ -109,7 +109,7 @@ describe('many stop losses that are reached at once', () => {
   })
 })
 
-test('stop limit orders of both sides that one mark price triggers are each visited once when they come to rest', () => {
+test('when one mark price triggers many stop limit orders, the venue visits each only once', () => {
   const it = stage()
   const stop = { type: 'stop_limit', triggerBy: 'mark', triggerPrice: '59000', quantity: '0.001' } as const
   const sides = [
@@ -138,7 +138,7 @@ test('stop limit orders of both sides that one mark price triggers are each visi
 })
 
 describe('closing a position', () => {
-  test('closing a position first cancels the newest reduce-only orders that already cover the quantity to close', () => {
+  test('closing a position first cancels the newest reduce-only orders if they cover the position', () => {
     const it = stage()
     expect(it.close(A)).toMatchObject({ error: 'NO_POSITION' })
     trade(it, 'buy', '60000', '1')
@@ -228,7 +228,7 @@ describe('a position larger than the maximum order quantity', () => {
     expect(it.position(A)).toBeUndefined()
   })
 
-  test('one order reverses a position above the maximum quantity to one of at most that quantity', () => {
+  test('one order can reverse a position above the maximum quantity to at most that quantity', () => {
     const it = holding()
     const reverse = { side: 'sell', reverse: true } as const
     expect(it.place(A, { ...reverse, quantity: '10000001' })).toMatchObject({ error: 'QTY_STEP' })
@@ -247,7 +247,7 @@ describe('a position larger than the maximum order quantity', () => {
     expect(it.position(A)).toBeUndefined()
   })
 
-  test('an order that closes more than the maximum quantity can be amended when mostly filled', () => {
+  test('an order that closes more than the maximum quantity can be amended even when mostly filled', () => {
     const it = holding()
     const limit = it.close(A, { type: 'limit', price: '0.13' }) as never
     it.deposit(B, '2000000')

@@ -26,7 +26,7 @@ function tradeAt(it: TestVenue, price: string) {
 
 const stop = { type: 'stop_market', side: 'buy', triggerPrice: '60600', quantity: '0.1' } as const
 
-test('refuses a take profit or stop loss of a market order that is triggered by the mark price and is on the wrong side of the mark price', () => {
+test('refuses a market order whose mark-price take profit or stop loss is on the wrong side', () => {
   const it = stage()
   it.mark('61000')
   const order = { quantity: '0.1', triggerBy: 'mark' } as const
@@ -141,7 +141,7 @@ describe('stop orders', () => {
     expect(left).toMatchObject({ status: 'expired', reason: 'position_gone' })
   })
 
-  test('a halt cancels stop orders except reduce-only ones; a liquidation cancels those as well', () => {
+  test('a halt cancels stop orders unless they are reduce-only; a liquidation cancels all of them', () => {
     const it = stage({ usdt: '1000' })
     it.accept(A, { side: 'buy', quantity: '0.15', leverage: 20 })
     const opening = it.accept(A, { ...stop, quantity: '0.01' })

@@ -258,7 +258,7 @@ describe('margin mode and leverage', () => {
     it.accept(A, reduce)
   })
 
-  test('the leverage of an order becomes that of the isolated orders that rest in its symbol; they reserve and later take margin at it', () => {
+  test('a new order sets its leverage for all resting isolated orders, which reserve margin anew', () => {
     const it = stage('60000', '10000')
     const bid = { price: '59000', quantity: '0.1', marginMode: 'isolated', leverage: 10 } as const
     const order = it.accept(A, bid)
@@ -273,7 +273,7 @@ describe('margin mode and leverage', () => {
     expect(it.wallet(A, 'frozen')).toBe('0')
   })
 
-  test('a higher leverage releases margin of the orders that rest in its symbol, which the order that sets it can use', () => {
+  test('an order with a higher leverage can use the margin that it releases from resting orders', () => {
     const it = stage('60000', '3100')
     const bid = { price: '60000', quantity: '0.1', marginMode: 'isolated', leverage: 2 } as const
     const order = it.accept(A, bid)
@@ -283,7 +283,7 @@ describe('margin mode and leverage', () => {
     expect([it.wallet(A), it.wallet(A, 'frozen')]).toEqual(['2494', '606'])
   })
 
-  test('a changed leverage freezes or releases the cash of all isolated orders in one booking, which refers to the order that changes it', () => {
+  test('if an order changes the leverage, one booking adjusts the frozen cash of all orders', () => {
     const it = stage('60000', '10000')
     const bid = { price: '59000', quantity: '0.1', marginMode: 'isolated', leverage: 10 } as const
     const orders = [it.accept(A, bid), it.accept(A, bid), it.accept(A, bid)]
@@ -332,7 +332,7 @@ describe('margin mode and leverage', () => {
     for (const order of [reduce, stop]) expect(order).toMatchObject({ leverage: 5, reserved: 0n })
   })
 
-  test('refuses an order that would reverse a position if its leverage is too high for this position, because the leverage applies to the position until the order trades (code 5321)', () => {
+  test('refuses an order to reverse a position if the leverage is too high for it (code 5321)', () => {
     const it = stage('60000', '100000000')
     trade(it, 'buy', '60000', '100', { leverage: 20 })
     expect(it.place(A, { side: 'sell', price: '61000', quantity: '100.1', leverage: 125 })).toMatchObject({

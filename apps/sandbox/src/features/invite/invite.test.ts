@@ -175,7 +175,7 @@ describe('referral rewards', () => {
 })
 
 describe('the team of an inviter', () => {
-  test('shows the team’s figures and the level and rewards of each of its members over three levels, by page', async () => {
+  test('lists team members of three levels by page, with team figures and each one’s rewards', async () => {
     const [owner, first, second, third] = (await lineOf(5)) as [Member, Member, Member, Member]
     const sibling = await member(owner.code)
     const buy = { symbol: 'BTCUSDT', side: 'buy', type: 'market', quantity: '0.02' }
@@ -224,7 +224,7 @@ describe('the team of an inviter', () => {
     })
   })
 
-  test('after a day with referral rewards, the inviter gets one message with their sum, and the team page still counts them once', async () => {
+  test('one message states a day’s referral rewards, and the team totals count them only once', async () => {
     const [owner, trader] = (await lineOf(2)) as [Member, Member]
     const buy = { symbol: 'BTCUSDT', side: 'buy', type: 'market', quantity: '0.02' }
     await trader.ask('spot.place', buy)

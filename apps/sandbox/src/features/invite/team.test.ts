@@ -20,7 +20,7 @@ test('the rewards of a member that are newer than the stored totals are added up
   )
 })
 
-test('adds up the rewards of a member from stored totals, which contain the rewards of days that ended before the update', async () => {
+test('sums up rewards from stored totals; the migration adds those of earlier days', async () => {
   const database = await testDatabase(BEFORE)
   const start = Date.UTC(2026, 2, 1)
   // 10,000 rewards of 2 units in 40 days, of which 39 have summaries. Two team members pay by turns.

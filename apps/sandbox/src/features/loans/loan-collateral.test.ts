@@ -28,7 +28,7 @@ beforeAll(async () => {
   loan = await newLoan()
 })
 
-test('an index price between the limit prices of a loan changes nothing, and the limit prices hold until the debt grows', () => {
+test('an index price between the limit prices of a loan changes nothing until the debt grows', () => {
   const tickAt = (units: bigint, ts: number) => ({ id: 1, ts, price: fromUnits(units), units })
   const quantity = fc.bigInt({ min: 1n, max: 10n ** 11n })
   const principal = fc.bigInt({ min: 10n ** 8n, max: 5n * 10n ** 12n })
@@ -66,7 +66,7 @@ test('an index price between the limit prices of a loan changes nothing, and the
   )
 })
 
-test('a sale of collateral holds no system account while it waits for a wallet of the borrower', async () => {
+test('a sale of collateral locks the borrower’s wallet before any system account', async () => {
   const exchange = sandbox.exchange()
   const { database, ledger } = exchange
   const row = await newLoan()
@@ -81,7 +81,7 @@ test('a sale of collateral holds no system account while it waits for a wallet o
   expect(sold.status).toBe('repaid')
 })
 
-describe(`${MANY} loans with collateral whose limits are far away`, () => {
+describe(`${MANY} loans with collateral whose limit prices are far from the index price`, () => {
   const copies = () => sandbox.exchange().database.db.selectFrom('loans').where('order_no', 'like', 'copy-%')
   /** Checks the collateral at one more index tick. Returns the number of transactions, which lock loans. */
   const transactionsOfCheck = async () => {
@@ -103,7 +103,7 @@ describe(`${MANY} loans with collateral whose limits are far away`, () => {
     return count
   }
 
-  test('an index tick locks and values no loan after the limit prices of the day are stored', async () => {
+  test('once limit prices are stored, an index tick between them locks and values no loan', async () => {
     const { db } = sandbox.exchange().database
     const columns = Object.keys(loan).filter((name) => !['id', 'order_no', 'limits_until'].includes(name))
     const names = sql.join(columns.map((name) => sql.ref(name)))

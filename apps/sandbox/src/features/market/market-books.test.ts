@@ -132,7 +132,7 @@ describe('invalid requests for market data', () => {
     expect(await refusal(() => now.routes[id](asked as never))).toMatchObject(expected)
   })
 
-  test('order books can be grouped by 1, 10, 100 or 1000 ticks; a group can end with zeros, as 1.00', async () => {
+  test('order books can be grouped by 1, 10, 100 or 1000 ticks; a size such as 1.00 is valid', async () => {
     await runSteps(4)
     for (const group of ['0.01', '0.1', '1.00', '10']) {
       const { bids } = await now.routes['market.depth']({ symbol: 'BTCUSDT', group, limit: 5 })

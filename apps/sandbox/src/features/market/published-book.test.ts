@@ -134,7 +134,7 @@ describe('snapshots and deltas of the public order book (M9)', () => {
     expect(seen.takeDelta()).toBeNull()
   })
 
-  test('a whole book of many levels is compared with the present one by a few reads of each level', () => {
+  test('applying a complete book of many levels reads each of its levels only a few times', () => {
     let reads = 0
     const level = (side: Side, price: number) => ({
       side,

@@ -90,7 +90,7 @@ describe('announcements', () => {
     expect((await bob.ask('notices.counts')).data.notice).toBe(5)
   })
 
-  test('the latest announcement is an unread pop-up if there is one, even if an unread announcement is newer', async () => {
+  test('notices.latest returns an unread pop-up rather than a newer unread announcement', async () => {
     const reader = await member()
     const { database, sequences, clock } = sandbox.exchange()
     const { db } = database
@@ -133,7 +133,7 @@ describe('messages', () => {
     expect((await bob.ask('notices.messages')).data.list).toEqual([])
   })
 
-  test('returns one message by its id, whatever its page, and none to another member', async () => {
+  test('a request with a message id returns only that message, and nothing to other members', async () => {
     const [ann, bob] = [await member(), await member()]
     await notify(ann.id, 'fund', 'security', 'fund')
     const { list } = (await ann.ask('notices.messages')).data

@@ -58,7 +58,7 @@ test.each(jumps)('a clock jump of %s settles rounds and options at published tic
   expect(sandbox.lines.filter((line) => /^(prediction|market|futures):/.test(line))).toEqual([])
 })
 
-test('while the market maker is disabled, the rounds of a clock jump get no bets', async () => {
+test('while the market maker is disabled, rounds that begin during a clock jump get no bets', async () => {
   await control('bots', { enabled: false })
   const start = TEST_NOW + Math.ceil((sandbox.clock.now() - TEST_NOW + 1) / (5 * MINUTE)) * 5 * MINUTE
   await control('clock', { now: start + 4 * MINUTE })

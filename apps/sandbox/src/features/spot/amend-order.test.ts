@@ -127,7 +127,7 @@ describe('amending an order that waits for its trigger', () => {
     expect(refused).toMatchObject({ fields: { trigger_price: 'MODE_INVALID' } })
   })
 
-  test('a trailing stop with a new distance follows the market from the present last price on', async () => {
+  test('an amended distance of a trailing stop applies from the current last price on', async () => {
     const trailing = { side: 'sell', type: 'trailing_stop', quantity: '0.1' }
     const { order_no } = await place(ann, { ...trailing, trail_pct: '5' })
     await tradeAt('2100')
@@ -162,7 +162,7 @@ describe('refused amendments of spot orders', () => {
     expect([await wallet(ann, 'USDT'), await find(ann, order_no)]).toEqual(before)
   })
 
-  test('refuses to amend ended orders, OCO legs, orders of other members, and post-only orders so that they trade', async () => {
+  test('refuses to amend ended or others’ orders, OCO legs, or a post-only order so it trades', async () => {
     const terms = { side: 'sell', price: '2050', quantity: '0.1' }
     const only = await place(ann, { ...terms, tif: 'PO' })
     await limit(bob, 'buy', '1950', '0.1')

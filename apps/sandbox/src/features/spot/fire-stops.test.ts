@@ -27,7 +27,7 @@ function stage() {
   return { it, place, limit }
 }
 
-test('triggered market stops without liquidity are visited once by each command, and trade in the order of acceptance', () => {
+test('a command visits each triggered stop without liquidity once; the oldest stops trade first', () => {
   const { it, place, limit } = stage()
   const stops = Array.from({ length: 50 }, () =>
     place(A, { type: 'stop_market', triggerPrice: 90n * rules.tick }),

@@ -43,7 +43,7 @@ test.each([
   ['sell', 'BTC'],
   ['buy', 'XRP'],
 ] as const)(
-  'an order to %s %s is booked while a transaction that changes both coins of the member waits for it',
+  'an order to %s %s causes no deadlock with a waiting transaction that changes both coins of the member',
   async (side, base) => {
     const database = await testDatabase([
       ledgerMigration,

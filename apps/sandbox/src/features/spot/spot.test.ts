@@ -258,7 +258,7 @@ describe('lists of spot orders', () => {
     await clean()
   })
 
-  test('the call `spot.orders` returns an empty list for a member without AI orders, and rejects a status of AI orders for spot orders', async () => {
+  test('spot.orders lists AI orders on request, and rejects their statuses for spot orders', async () => {
     const { data } = await sandbox.call('spot.orders', { type: 'ai' }, ann)
     expect(data).toEqual({ page: { limit: 20, total: 0, pages: 0, current: 1 }, list: [] })
     const wrong = await sandbox.call('spot.orders', { status: 'running' }, ann)

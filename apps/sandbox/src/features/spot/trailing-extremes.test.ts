@@ -56,7 +56,7 @@ const rows = async () =>
 const extremes = () => database.db.selectFrom('spot_extremes').selectAll().orderBy('newest').execute()
 
 describe('trailing stops that follow the last price', () => {
-  test('a new highest price writes one row, not those of the orders, and none of them is lost at a restart', async () => {
+  test('a new highest price writes one row, not every trailing stop, and survives a restart', async () => {
     await tradeAt(100)
     for (let count = 0; count < 20; count++) await trail('sell', 10)
     const before = await rows()
@@ -66,7 +66,7 @@ describe('trailing stops that follow the last price', () => {
     expect(await extremes()).toMatchObject([{ side: 'sell', price: 110n * UNIT }])
   })
 
-  test('an order follows no price of the time before its acceptance or before an amendment of its distance', async () => {
+  test('a trailing stop ignores prices before its acceptance or a change of its distance', async () => {
     await tradeAt(100)
     await trail('sell', 10)
     await tradeAt(120)

@@ -90,7 +90,7 @@ test('the oldest page of account changes shows the margin after each of its rows
   })
 })
 
-test('a statement page computes each change from its row and reads the rows in their order from an index', async () => {
+test('a statement page reads changes from their rows, and the rows in order from an index', async () => {
   // All rows belong to one member. The query asks for another member, who has no rows, so PostgreSQL chooses an index
   // instead of reading the whole table.
   const [count, page] = await plansOf(database, (reader) =>
@@ -101,7 +101,7 @@ test('a statement page computes each change from its row and reads the rows in t
   expect(page).not.toContain('Sort')
 })
 
-test('a page of futures rows reads each change from its row, and margin bookings from an index by their number', async () => {
+test('a page of futures changes reads margin bookings from an index, by transaction id', async () => {
   const [count, page, margins, ...more] = await plansOf(database, (reader) =>
     changes(reader, { account: 'futures', view: 'statement', limit: 20 }),
   )
@@ -110,7 +110,7 @@ test('a page of futures rows reads each change from its row, and margin bookings
   expect(more).toEqual([])
 })
 
-test('the change of isolated margin is the one of its row, whatever the postings contain', async () => {
+test('the isolated margin change comes from the account change, not from ledger postings', async () => {
   const row = sql`INSERT INTO account_changes VALUES
     (1, 1, 7, 'futures', 'USDT', 'futures_margin', -5, 0, 5, 0, 'futures_order', 'F1', '', 0, 5)`
   const other = await testDatabase(MIGRATIONS)
@@ -120,7 +120,7 @@ test('the change of isolated margin is the one of its row, whatever the postings
   expect(list).toMatchObject([{ available_delta: '-0.00000005', frozen_delta: '0.00000005' }])
 })
 
-test('the column for the change of isolated margin is filled for rows that are already stored', async () => {
+test('the migration fills the new column for the change of isolated margin in existing rows', async () => {
   const old = await testDatabase([ledgerMigration, isolatedMarginMigration])
   await sql`INSERT INTO ledger_txns VALUES (1, 'futures_order', 'F1', 0)`.execute(old.db)
   await sql`INSERT INTO ledger_postings VALUES (1, 1, 'u:7:futures', 'available', 'USDT', -5),
@@ -192,7 +192,7 @@ describe('a member with many account changes', () => {
     },
   )
 
-  test('a period that begins and ends inside of days has exact sums', async () => {
+  test('the sums of a period are exact even if it begins and ends in the middle of a day', async () => {
     const period = { start: START + 10.5 * DAY, end: START + 90.5 * DAY }
     const { page, totals, list } = await of(database.db, { ...asked, ...period, limit: 1 })
     expect(page.total).toBe(80 * A_DAY)
@@ -224,7 +224,7 @@ describe('a member with many account changes', () => {
     },
   )
 
-  test('account changes that were stored before are counted and added up, and later ones are added to them', async () => {
+  test('the migration counts and sums up stored account changes; later ones are added', async () => {
     const [, , , last] = MIGRATIONS
     const old = await testDatabase(MIGRATIONS.filter((migration) => migration !== last))
     await insertYear(old.db, many)

@@ -68,7 +68,7 @@ describe('wealth and pledge products', () => {
     expect(pledges.data).toMatchObject({ page: { total: 2, pages: 2 }, list: [{ name: 'ETH 180 days' }] })
   })
 
-  test('returns a product with the expected income and dates of an amount, and with its rules in the language of the request', async () => {
+  test('returns a product with its translated rules, and with income and dates for an amount', async () => {
     const { id } = await offerOf('USDT 30 days')
     const { data } = await sandbox.call('wealth.product', { id, amount: '5000' }, { 'accept-language': 'fr' })
     expect(data.preview).toEqual({
@@ -237,7 +237,7 @@ test('an early redemption of a pledge returns the whole principal and deducts th
   expect((await balance(token)).spot).toBe(amount(add('59000', income)))
 })
 
-test('an order states and keeps the terms of redemption of its start', async () => {
+test('an order shows and keeps the redemption terms of its start, even if the product changes', async () => {
   await addShortPledge({ name: 'USDT kept', terms: { daily_rate: '0.0003', penalty_rate: '0.01' } })
   const token = await member()
   const { order_no } = (await subscribe(token, 'USDT kept', { amount: '1000' })).data
@@ -254,7 +254,7 @@ test('an order states and keeps the terms of redemption of its start', async () 
   expect(redeemed.data.paid_back).toBe('990.00000000')
 })
 
-test('before the daily booking, the income to date contains the day that is not booked yet, and a redemption takes it back', async () => {
+test('income to date includes the day not booked yet; early redemption deducts it too', async () => {
   await addShortPledge()
   const token = await member()
   const { order_no } = (await subscribe(token, 'USDT 4 days', { amount: '1000' })).data

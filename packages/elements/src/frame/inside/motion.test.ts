@@ -41,7 +41,7 @@ describe('a frame that has moved', () => {
     expect(follow([210, 170, 150, 120], [210, 170, 150, 340])).toEqual([true])
   })
 
-  test('once the zoom of the page is known, the motion detector reports a moved frame between two distant touches', () => {
+  test('with a known zoom, the motion detector reports a frame moved between distant touches', () => {
     expect(follow([210, 170, 150, 120], [310, 270, 250, 220], [210, 170, 150, 190])).toEqual([false, true])
   })
 })

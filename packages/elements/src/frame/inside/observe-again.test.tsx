@@ -43,7 +43,7 @@ test('a frame refuses a press if the only observed part is covered for a moment'
   expect(await verdict).toBe('FRAME_COVERED')
 })
 
-test('a frame refuses a press if its part is covered between the two observations of that press', async () => {
+test('a frame refuses a press if a cover appears between the two observations of that press', async () => {
   const verdict = await changeBetween(add('top:0'), () => void add('top:0;background:white'))
   expect(verdict).toBe('FRAME_COVERED')
 })

@@ -14,7 +14,7 @@ function addForm(place: HTMLElement): WeakRef<Element> {
   return new WeakRef(form)
 }
 
-test('a frame keeps no form in memory that was removed', async () => {
+test('a frame does not keep a removed form in memory', async () => {
   const place = document.createElement('main')
   document.body.append(place)
   onTestFinished(() => place.remove())

@@ -152,7 +152,7 @@ test('a frame refuses the repeated presses of a key that the member holds while 
   expect(await Promise.all(verdicts)).toEqual(['FRAME_FOCUS', 'FRAME_FOCUS'])
 })
 
-test('if a member has pressed a key in a frame that activated no button, the frame still refuses the repeats of a key that is held', async () => {
+test('a frame refuses the repeats of a held key even after an accepted key press in the frame', async () => {
   const { first, second, field, verdicts } = await openButtons()
   // The press of the key is accepted and stays open, because no click follows.
   first.onkeydown = (event) => event.preventDefault()
@@ -171,7 +171,7 @@ test('a frame accepts the repeated presses of a key that the member holds inside
   expect(await Promise.all(verdicts)).toEqual([null, null, null, null])
 })
 
-test('a frame does not count a Tab press of the member as a choice if the host then focuses the button that had the focus last', async () => {
+test('a frame refuses a press on a button that the host focused when the member pressed Tab', async () => {
   const { first, second, field, verdicts } = await openButtons()
   field.onkeydown = (event) => {
     event.preventDefault()

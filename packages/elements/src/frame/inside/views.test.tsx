@@ -46,7 +46,7 @@ test('a form that loads while another frame logs the member in does not cover th
   expect(views.state().canGoBack).toBe(false)
 })
 
-test('shows the form that was requested last, even if it loads first', async () => {
+test('shows the last requested form, even if it loads before an earlier requested form', async () => {
   const { press, arrive, shown } = openFrame()
   press('login')
   press('register')
@@ -55,7 +55,7 @@ test('shows the form that was requested last, even if it loads first', async () 
   expect(shown()).toEqual(['bourselet-register'])
 })
 
-test('a form that loads after Back does not open', async () => {
+test('a form that finishes loading after the member has pressed Back does not open', async () => {
   const { press, arrive, shown, views } = openFrame()
   press('login')
   await arrive('bourselet-login')

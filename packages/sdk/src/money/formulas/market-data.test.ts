@@ -23,7 +23,7 @@ describe('depth groups', () => {
     expect(depthGroups('0.5')).toEqual(['0.5', '5', '50', '500'])
   })
 
-  it('grouping a book keeps the total and sorted levels, and shows no better price than exists', () => {
+  it('depthGroup keeps the total quantity and sorted levels, and moves no quantity to a better price', () => {
     fc.assert(
       fc.property(levels, levels, fc.constantFrom('0.01', '0.1', '1', '10'), (bids, asks, group) => {
         const all = Math.max(bids.length, asks.length, 1)
@@ -70,7 +70,7 @@ describe('candles', () => {
     )
   })
 
-  it('if a previous close is known, candles begin at that price; otherwise there are none before the first trade', () => {
+  it('without trades, candles stay at the previous close; without that close, there are none', () => {
     const range = { interval: '1h', from: now, to: now + 7_200_000, tick: '0.01', trades: [] } as const
     expect(candles(range)).toEqual([])
     expect(candles({ ...range, prev_close: '5' }).map(({ t, c, n }) => [t, c, n])).toEqual([

@@ -30,7 +30,7 @@ test.each([
   ['+44', '0+44 151 123 935', '151123935'],
   ['+39', '+39 0039 06 6982 1234', '0669821234'],
   ['+229', '01 97 00 00 00', '0197000000'],
-])('phoneNumber(%s, %s) returns %s, and returns this result unchanged', (areaCode, typed, number) => {
+])('phoneNumber(%s, %s) returns %s, and returns that number unchanged', (areaCode, typed, number) => {
   expect(phoneNumber(areaCode, typed)).toBe(number)
   expect(phoneNumber(areaCode, number)).toBe(number)
 })

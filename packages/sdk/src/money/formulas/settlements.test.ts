@@ -14,7 +14,7 @@ const cents = fc.bigInt({ min: 1n, max: 10n ** 7n }).map((units) => fromUnits(un
 const units = fc.bigInt({ min: 1n, max: 10n ** 13n }).map((value) => fromUnits(value))
 const sum = (values: string[]) => values.reduce(add, '0')
 
-it('the payouts and the operator’s share of a round add up to the stakes; profits, share and opening fees add up to zero', () => {
+it('payouts and operator’s share of a round equal the stakes; PnL, share and open fees sum to zero', () => {
   const bet = fc.record({ user: fc.string(), direction: fc.constantFrom('bull', 'bear'), amount: cents })
   const price = fc.option(fc.constantFrom('1', '2', '3'))
   const rule = fc.constantFrom('house', 'refund')
@@ -64,7 +64,7 @@ describe('loan', () => {
     )
   })
 
-  it('a loan is charged interest once, even if the interest is accrued twice at the same time', () => {
+  it('accruing the interest of a loan twice up to the same time charges that interest only once', () => {
     const once = accrueLoan(loan, newLoan('1000'), 90_000_000)
     expect(accrueLoan(loan, once, 90_000_000)).toEqual(once)
   })

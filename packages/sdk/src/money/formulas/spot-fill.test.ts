@@ -25,7 +25,7 @@ it('a spot fill rounds its fee up by less than one unit of 1e-8 and never pays o
   )
 })
 
-it('before fees, one side receives exactly what the other side pays', () => {
+it('before fees, each side of a spot fill receives exactly what the other side pays', () => {
   fc.assert(
     fc.property(price, qty, rate, rate, (at, size, maker, taker) => {
       const buyer = spotFill({ side: 'buy', price: at, qty: size, rate: maker })

@@ -48,7 +48,7 @@ async function authorize(button: RegExp) {
   await page.getByRole('dialog').getByRole('button', { name: button }).click()
 }
 
-test('the chart of a plan draws every simulated day, losing or winning, with the same height', async () => {
+test('the chart of a plan draws winning and losing simulated days with the same height', async () => {
   await show({}, { visitor: true })
   await expect.element(page.getByText('Simulated strategy')).toBeVisible()
   await expect.element(card('Core 21').getByText('−0.20% to +0.25%')).toBeVisible()
@@ -124,7 +124,7 @@ test('if the plan of an order is closed, the panel shows the refusal and keeps t
   await expect.element(amount()).toHaveValue('2,000')
 })
 
-test('if a payment is refused for an old price, the panel shows this and keeps the amount', async () => {
+test('if a payment is refused with PRICE_STALE, the panel shows an error and keeps the amount', async () => {
   const exchange = await show()
   await exchange.step({ do: 'answer', call: 'create', data: createdDraft })
   await exchange.step({ do: 'fail', call: 'submitOrder', code: 5505, error: 'PRICE_STALE' })
@@ -256,7 +256,7 @@ test('the payment dialog shows the exact amount of a draft', async () => {
   await expect.element(dialog.getByText('2,000.12345678 USDT', { exact: true })).toBeVisible()
 })
 
-test('AI plans round sums, maximum and results, and accept the maximum amount as it is shown', async () => {
+test('AI plans round sums down and losses up, and accept the maximum amount that they show', async () => {
   const exchange = await show({}, { orders: [odd] })
   await expect.element(titled('1,500.12345678 USDT')).toHaveTextContent('1,500.12')
   await expect.element(page.getByText(/^100 to 8,499\.87\sUSDT/)).toBeVisible()

@@ -50,7 +50,7 @@ test('the overview shows totals, product cards, and the first product on sale in
   await expect.element(card('USDT 7 days')).not.toBeInTheDocument()
 })
 
-test('the calculator keeps a product with an entry when a filter makes another product the first', async () => {
+test('an entered amount keeps the product in the calculator when a filter hides its card', async () => {
   await show()
   const calculator = page.getByRole('region', { name: 'Calculator' })
   await amount().fill('5000')
@@ -437,7 +437,7 @@ test('the income list shows incomes by day, and requests the selected period by 
     .toMatchObject({ start: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) })
 })
 
-test('the CSV file of incomes contains all pages, with the incomes of the newest day', async () => {
+test('the CSV file of incomes contains all pages, including the newest day', async () => {
   const row = {
     order_no: pledgeOrder.order_no,
     kind: 'pledge',
@@ -455,7 +455,7 @@ test('the CSV file of incomes contains all pages, with the incomes of the newest
     .toMatchObject({ page: 2, end: '2026-01-23' })
 })
 
-test('the calculator subscribes to savings at the shown rate and uses the chosen days', async () => {
+test('the calculator subscribes to savings at the shown rate, with the income of the chosen days', async () => {
   const exchange = await openEarn()
   await renderKit(<SavingsProducts />, { client: exchange.sdk, locale: 'en', width: 1200 })
   await amount().fill('8000')

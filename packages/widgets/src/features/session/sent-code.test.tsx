@@ -32,7 +32,7 @@ test.each([
   },
 )
 
-test('if the new password equals the old one, shows this at its field and focuses the field', async () => {
+test('if the new password equals the old one, its field shows this and gets the focus', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   const data = { fields: { new_password: 'PASSWORD_SAME' } }

@@ -90,7 +90,7 @@ describe('ticket account after stream events', () => {
     expect(after.quote).toBe(account.quote)
   })
 
-  it('a balance event changes neither other coins nor the futures account', () => {
+  it('ignores balance events of other coins and of the futures account', () => {
     const change = { kind: 'balance', available: '1.00000000', frozen: '0.00000000' } as const
     expect(patchSpotAccount(account, { ...change, account: 'spot', coin: 'ETH' })).toBe(account)
     expect(patchSpotAccount(account, { ...change, account: 'futures', coin: 'USDT' })).toBe(account)

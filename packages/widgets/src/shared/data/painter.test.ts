@@ -71,7 +71,7 @@ function intervals(took: readonly number[], count: number) {
   return times.map((time, at) => time - (times[at - 1] ?? 0)).slice(1)
 }
 
-test('if paced frames take long, runs them less often, but at least three times a second', () => {
+test('if paced tasks take long, runs them less often, but at least three times a second', () => {
   expect(intervals([5], 4)).toEqual([100, 100, 100])
   // A frame of 9 ms is measured as 10 ms, because the clock of the test runs the measuring timer one millisecond later.
   // The pause is 15 times as long as the frame, so the next pauses are 150 ms.
@@ -79,7 +79,7 @@ test('if paced frames take long, runs them less often, but at least three times 
   expect(intervals([200], 4)).toEqual([201, 300, 300])
 })
 
-test('a single paced frame that takes long does not delay the next paced frames', () => {
+test('if paced tasks take long only once, this does not delay the next paced frames', () => {
   expect(intervals([2, 90, 2], 5)).toEqual([100, 100, 100, 100])
 })
 
@@ -112,7 +112,7 @@ test('runs all waiting paced tasks in the same frame, and requests no frame whil
   expect(clock.frames()).toBe(0)
 })
 
-test('if a task requests itself while it runs, it runs again later', () => {
+test('a task that requests another run of itself while running is run again later', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   let painted = 0
@@ -127,7 +127,7 @@ test('if a task requests itself while it runs, it runs again later', () => {
   expect(painted).toBe(3)
 })
 
-test('runs at most one task of the pace `turn` between two frames, each 3 times a second at most', () => {
+test('runs at most one task of pace `turn` between two frames, and each at most 3 times a second', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   const order: string[] = []
@@ -158,7 +158,7 @@ test('runs a task of the pace `turn` before a frame, so that the chart library d
   expect(drawn).toBe(1)
 })
 
-test('runs a task of the pace `turn` after a paced frame, even if all frames are paced frames', () => {
+test('runs tasks of the pace `turn` between paced frames, even if every frame is a paced frame', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   const order: string[] = []
@@ -186,7 +186,7 @@ test('runs a task of the pace `turn` even if a timer runs early', () => {
   expect(turns).toBe(2)
 })
 
-test('runs a new task of the pace `turn` at once, even if another task has just run and waits', () => {
+test('runs a new task of the pace `turn` at once, even if an earlier task must wait for its next run', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   const order: string[] = []

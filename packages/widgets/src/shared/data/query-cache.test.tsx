@@ -118,7 +118,7 @@ it('invalidates all queries whose key begins with a given key, or only the query
   expect(asked.count()).toBe(6)
 })
 
-it('aborts a request that no component needs any more, and keeps the earlier answer', async () => {
+it('aborts a request that no component needs anymore, and keeps the earlier answer', async () => {
   const asked = openCall()
   const { replace, queryClient } = await show(<Show asked={asked} staleMs={60_000} />)
   ;(await asked.next()).settle('one')

@@ -42,7 +42,7 @@ it('frequent events cause about one read per second, and no read is canceled', a
   expect(reads.answered - before.answered).toBe(during + 1)
 })
 
-it('a read that is running when an event arrives is finished and then repeated once', async () => {
+it('if an event arrives during a read, the read is finished and then repeated once', async () => {
   const asked = openCall()
   const page = await show(<Show asked={asked} staleMs={60_000} />)
   ;(await asked.next()).settle('one')

@@ -38,7 +38,7 @@ it('returns the same `refetch` function on every render and after each answer', 
   expect(functions.size).toBe(1)
 })
 
-it('shows that a call loads, then its answer, and the old answer while a newer answer loads', async () => {
+it('shows that a call is loading, then the answer, which stays while a newer answer loads', async () => {
   const asked = openCall()
   const calls: Call<unknown>[] = []
   await show(<Show asked={asked} into={(call) => calls.push(call)} />)

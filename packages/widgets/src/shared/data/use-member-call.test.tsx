@@ -132,7 +132,7 @@ it('loads the data again if a stream event arrives before the first answer', asy
   expect(answers).toHaveLength(atFirst + 1)
 })
 
-it('applies events that arrive during a read to its answer, and reads once more', async () => {
+it('applies events that arrive during a read to the answer of the read, and reads once more', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   exchange.sdk.token.set('t'.repeat(32))
@@ -160,7 +160,7 @@ it('applies events that arrive during a read to its answer, and reads once more'
   expect(reads).toHaveLength(before + 2)
 })
 
-it('does not show an order that ends during a read, even if it was not shown before', async () => {
+it('does not show an order that ends during a read, even if the answer of the read contains it', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   exchange.sdk.token.set('t'.repeat(32))
@@ -198,7 +198,7 @@ function MaybeOrders({ read }: { read: () => Promise<Orders> }) {
   )
 }
 
-it('reads nothing while it is disabled, not even if events were missed, and reads again when it is enabled', async () => {
+it('a disabled hook sends no request, even after missed events, and sends one when enabled', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   exchange.sdk.token.set('t'.repeat(32))

@@ -68,7 +68,7 @@ test('a component that reads the day renders again only at the start of the next
   expect(onRender.mock.calls.length).toBeLessThan(5)
 })
 
-test('a component that begins to show the time shows the present second', async () => {
+test('a component that begins to show the time shows the current second', async () => {
   setTime('2026-03-02T10:00:00Z')
   const { host } = await renderKit(<Late />)
   await expect.element(page.getByRole('button', { name: 'Show' })).toBeVisible()

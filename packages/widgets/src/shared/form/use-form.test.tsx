@@ -48,7 +48,7 @@ test.each([
 test.each([
   ['sent', () => ({ amount: '1' })],
   ['reported as failed', () => Promise.reject(new Error('Not stored'))],
-])('a request whose preparation ends after another member has signed in is not %s', async (_, end) => {
+])('if another member signs in while a request is being prepared, the request is not %s', async (_, end) => {
   const sent: Values[] = []
   let prepare = () => {}
   const prepared = new Promise<void>((resolve) => {

@@ -109,7 +109,7 @@ describe('useErrorText', () => {
       ])
   })
 
-  it('an unknown outcome and a failure have different messages; unlisted errors share one', async () => {
+  it('an unknown outcome and a failure have different messages; unlisted errors share a text', async () => {
     const lost = (name: 'TIMEOUT' | 'NETWORK', outcome: 'rejected' | 'unknown') =>
       new TransportError(name, { outcome })
     await renderKit(

@@ -162,7 +162,7 @@ describe.each([
     ['refused', 'another member', (call?: Call) => call?.reject(refusal())],
     ['answered', 'the same member', (call?: Call) => call?.resolve('S1')],
   ])(
-    'after a write was %s during a log-in of %s, the next write of its member has a new key',
+    'after a write was %s during a later log-in of %s, its member’s next write has a new key',
     async (_, who, end) => {
       const { calls, send } = openWrite()
       const { sdk, exchange, logIn } = await showAs(
@@ -209,7 +209,7 @@ describe.each([
     await shows('Place unknown TIMEOUT')
   })
 
-  it('a member who returns repeats a write with its first key, even after one with a new key', async () => {
+  it('a member who logs in again repeats a write with its first key, not with a later key', async () => {
     const { calls, send } = openWrite()
     const writer = <Writer send={send} identity={(input) => input} {...(scope ? { scope } : {})} />
     const { exchange, sdk, logIn, loads } = await showAs(1, writer)
@@ -236,7 +236,7 @@ describe.each([
     expect(third).toBe(first)
   })
 
-  it('a refusal for one member is not shown to the next member, even if it arrives late', async () => {
+  it('a refusal for one member is not shown to the next member, even if the refusal comes late', async () => {
     const { calls, send } = openWrite()
     const { logIn } = await showAs(1, <Writer send={send} {...(scope ? { scope } : {})} />)
     await button('Place').click()
@@ -273,7 +273,7 @@ describe('a write that ends after another member has signed in', () => {
     expect([onDone.mock.calls, onFailed.mock.calls]).toEqual([[], []])
   })
 
-  it('does not report the result of a row to another member who has signed in since', async () => {
+  it('reports the result of a row’s action only to the member who started the action', async () => {
     const { calls, send } = openWrite()
     const onDone = vi.fn()
     const { logIn } = await showAs(1, <Rows {...{ send, onDone }} />)
@@ -288,7 +288,7 @@ describe('a write that ends after another member has signed in', () => {
     await expect.poll(() => onDone.mock.calls).toEqual([['of the second', 'row']])
   })
 
-  it('a row with an unknown outcome keeps its key, but another member sends it with a new key', async () => {
+  it('a row’s action with an unknown outcome keeps its key; another member gets a new key', async () => {
     const { calls, send } = openWrite()
     const { logIn, loads } = await showAs(1, <Rows send={send} />)
     const press = async (count: number) => {
@@ -356,7 +356,7 @@ describe('useIntent', () => {
     },
   )
 
-  it('sends one request if the button is pressed repeatedly, and another one if it is pressed after the answer', async () => {
+  it('repeated presses send one request, and a press after the answer sends another request', async () => {
     const { calls, send } = openWrite()
     await show(<Writer send={send} />)
     await button('Place twice').click()
@@ -399,7 +399,7 @@ describe('useIntent', () => {
     await shows('Place idle')
   })
 
-  it('if an outcome is unknown, each retry has the same key until one succeeds or is refused', async () => {
+  it('each retry of an unknown outcome has the same key until a retry succeeds or is refused', async () => {
     const { calls, send } = openWrite()
     await show(<Writer send={send} />)
     await button('Place').click()
@@ -420,7 +420,7 @@ describe('useIntent', () => {
     await expect.element(button('Check and finish')).not.toBeInTheDocument()
   })
 
-  it('sends a write with an unknown outcome only as a new intent if the server does not support idempotency keys', async () => {
+  it('without idempotency keys, repeats a write of unknown outcome only as a new intent', async () => {
     const sdk = createBourselet({ baseUrl: '', stream: false, syncTabs: false, serverHonoursKeys: false })
     const { calls, send } = openWrite()
     await renderKit(<Writer send={send} />, { locale: 'en', client: sdk })
@@ -532,7 +532,7 @@ describe('useIntent', () => {
     expect(calls[1]?.options.idempotencyKey).not.toBe(calls[0]?.options.idempotencyKey)
   })
 
-  it('a widget that does not know the fund password of a write asks for it again before it repeats the write', async () => {
+  it('a widget without the fund password of a write asks for it before it repeats the write', async () => {
     const { calls, send } = openWrite()
     const shared = { send, scope: ['withdraw'], needsFundPassword: true }
     await show(
@@ -638,7 +638,7 @@ describe('useIntent', () => {
       await shows('Place unknown TIMEOUT')
     })
 
-    it('leaves a refusal to another widget that still shows it', async () => {
+    it('does not delete a refusal that another widget still shows', async () => {
       const { calls, send } = openWrite()
       await show(
         <>

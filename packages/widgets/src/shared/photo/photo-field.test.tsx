@@ -105,7 +105,7 @@ test('if the camera is unplugged while it is in use, shows a message', async () 
   await expect.element(dialog().getByText('No camera found')).toBeVisible()
 })
 
-test('refuses a long picture that is too narrow once scaled down as too narrow, not too small', async () => {
+test('refuses a long picture as too narrow, not too small, if its reduced copy is too narrow', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   const upload = { ...siteSettings().upload, formats: ['image/jpeg' as const] }

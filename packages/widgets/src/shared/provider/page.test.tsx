@@ -75,7 +75,7 @@ describe('pageOf', () => {
     expect(pageOf(silentClient())).not.toBe(pageOf(client))
   })
 
-  it('keeps no query client in memory whose client is closed and whose widgets are removed', async () => {
+  it('keeps no query client in memory after its client is closed and its widgets are removed', async () => {
     const left: WeakRef<object>[] = []
     while (left.length < 5) left.push(await leavePage())
     // React itself keeps parts of the last tree that it has rendered.

@@ -70,7 +70,7 @@ test('arrow keys select a day, and screen readers announce its change and its su
   await expect.poll(() => root.querySelector('.bl-staircase__tip')).toBeNull()
 })
 
-test('rounds gains down, losses up and costs up to the decimals of their coin', async () => {
+test('rounds gains down, and losses and costs up, to the decimals of their coin', async () => {
   const { root } = await show({ days: [{ date: '2026-01-22', gain: '-0.87671232', total: '26.30136960' }] })
   await expect
     .element(chart())

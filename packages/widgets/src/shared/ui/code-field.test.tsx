@@ -17,7 +17,7 @@ async function showSent() {
 const rest = (seconds: number) =>
   expect.element(page.getByRole('button', { name: `Resend in ${seconds} s` })).toBeVisible()
 
-test('the countdown of a page that was in the background goes on from the time of the clock', async () => {
+test('a page that returns from the background shows the countdown according to the clock', async () => {
   await showSent()
   vi.setSystemTime(Date.now() + 54_000)
   vi.advanceTimersByTime(1_000)

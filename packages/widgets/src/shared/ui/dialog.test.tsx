@@ -67,7 +67,7 @@ describe.each([
       .toBe(Math.round(document.documentElement.clientWidth / 2))
   })
 
-  it('a list inside a dialog opens above it, and Esc closes the list before the dialog', async () => {
+  it('a list inside a dialog opens in front of the dialog, and Esc closes the list first', async () => {
     await open(options)
     await page.getByRole('combobox', { name: 'Coin' }).click()
     const option = page.getByRole('option', { name: 'ETH' })

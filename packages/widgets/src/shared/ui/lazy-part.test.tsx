@@ -20,7 +20,7 @@ function failing(times: number) {
   return { request, reported }
 }
 
-test('a part shows its placeholder with its properties until its code is loaded', async () => {
+test('a lazy part passes its properties to the placeholder shown until its code is loaded', async () => {
   let answer = (_: ComponentType<GreetingProps>) => {}
   const Part = lazyPart(
     () => new Promise<ComponentType<GreetingProps>>((resolve) => (answer = resolve)),
@@ -58,7 +58,7 @@ test('when the browser is online again, a part requests its code at once, and re
   expect(reported).toHaveBeenCalledOnce()
 })
 
-test('parts that are rendered together share one request', async () => {
+test('lazy parts that are rendered together request their code only once', async () => {
   const { request } = failing(0)
   const Part = lazyPart(request)
   await renderKit(
@@ -85,7 +85,7 @@ function Opener({ code, onWait }: OpenerProps) {
   )
 }
 
-test('code that fails to load early is requested again when needed, and then stays loaded', async () => {
+test('code that could not be loaded early is requested again when needed and then stays loaded', async () => {
   const { request, reported } = failing(1)
   const code = lazyCode(request)
   await expect(code.load()).rejects.toThrow('no connection')
@@ -101,7 +101,7 @@ test('code that fails to load early is requested again when needed, and then sta
   expect(request).toHaveBeenCalledTimes(2)
 })
 
-test('code that was loaded before it was needed is rendered at once', async () => {
+test('code that was loaded in advance is rendered at once when it is needed', async () => {
   const code = lazyCode(failing(0).request)
   const onWait = vi.fn()
   await renderKit(<Opener code={code} onWait={onWait} />)

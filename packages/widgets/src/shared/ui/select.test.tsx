@@ -25,7 +25,7 @@ function Holder() {
 const control = () => page.getByRole('combobox', { name: 'Time in force' })
 const value = () => page.getByTestId('value')
 
-it('a form contains an unopened select under its name, so that it can focus an invalid select', async () => {
+it('an unopened select is listed under its name in the form, so that the form can focus it', async () => {
   await renderKit(
     <form aria-label="Order">
       <Select name="force" label="Time in force" value="" onValueChange={() => {}} options={options} />

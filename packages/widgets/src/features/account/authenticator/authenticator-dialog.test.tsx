@@ -161,7 +161,7 @@ test('the dialog stays open during a request, so that the recovery codes of the 
   await expect.element(dialog.getByText(codes[9]!)).toBeVisible()
 })
 
-test('the error of a wrong log-in password is at its field and does not mention the account', async () => {
+test('shows the error of a wrong log-in password at its field, without mention of the account', async () => {
   const exchange = await showAccount(<SecurityCentre />, { has_authenticator: false })
   await page.getByRole('button', { name: 'Set up: Authenticator app' }).click()
   const data = { field: 'password' }

@@ -55,7 +55,7 @@ test('lists the latest log-ins, refused ones included, and shows the earlier log
   await expect.element(page.getByText('Unknown device · 203.0.113.*')).toBeVisible()
 })
 
-test('an opened form gets the focus, returns it to its button, and asks before input is lost', async () => {
+test('an opened form gets the focus, returns it when closed, and asks before it drops input', async () => {
   await showAccount(<SecurityCentre />)
   await button('Change: Login password').click()
   await expect.poll(focused).toBe(page.getByRole('heading', { name: /Login password/ }).element())
@@ -183,7 +183,7 @@ test('if no user is logged in, shows a button that calls onSignIn', async () => 
   expect(onSignIn).toHaveBeenCalledOnce()
 })
 
-test('an address in use is refused at its field, which says that it may be the member’s own', async () => {
+test('the error of an e-mail address in use says that it may be the member’s own', async () => {
   const exchange = await showAccount(<BindEmail />, { email: 'd***@example.com' })
   await exchange.step({ do: 'fail', call: 'sendEmailCode', code: 5106, error: 'ACCOUNT_EXISTS' })
   const email = page.getByLabelText('E-mail')

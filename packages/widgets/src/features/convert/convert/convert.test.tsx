@@ -304,7 +304,7 @@ test('kept entries are shown neither to a visitor after the session has ended no
   await expect.element(pays()).toHaveValue('')
 })
 
-test('a new callback in each render is not called again while the form still has entries', async () => {
+test('a new onDirtyChange callback is not called while the form still has entries', async () => {
   const told: boolean[] = []
   await show({}, <Host content={() => <Convert simple onDirtyChange={(dirty) => told.push(dirty)} />} />)
   await pays().fill('500')
@@ -340,7 +340,7 @@ test('a second form of the page does not drop the entries kept while a fund pass
   await expect.element(amount).toHaveValue('20')
 })
 
-test('with the fund password dialog open, a reload asks for confirmation, but no page change', async () => {
+test('an open fund password dialog makes a reload, but no page change, ask for confirmation', async () => {
   const onDirtyChange = vi.fn()
   const exchange = await show({ onDirtyChange })
   await pays().fill('500')

@@ -18,7 +18,7 @@ function Chosen() {
   )
 }
 
-test('the panel renders its children in order instead of its own layout; they share a state', async () => {
+test('the panel renders its children in their order; they share the chosen coin and network', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   exchange.sdk.token.set('t'.repeat(32))

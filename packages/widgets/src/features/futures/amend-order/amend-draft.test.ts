@@ -62,7 +62,7 @@ describe('the check of an amended contract order', () => {
     expect(names(stop, { trigger: '59000' })).toEqual([])
   })
 
-  it('a quantity must exceed the filled one; after a trade, TP/SL no longer limit the price', () => {
+  it('a new quantity must exceed the filled one; TP/SL do not limit the price after a fill', () => {
     expect(names(partial, size('0.1'))).toEqual(['quantity ABOVE_FILLED'])
     expect(names(partial, size('0.05'))).toEqual(['quantity ABOVE_FILLED'])
     expect(names(partial, size('0.101'))).toEqual([])
@@ -71,7 +71,7 @@ describe('the check of an amended contract order', () => {
     expect(names(filled, { price: '59600' })).toEqual([])
   })
 
-  it('the maximum quantity applies only to increases, without the filled part of reduce-only orders', () => {
+  it('the maximum quantity limits only increases, and only the unfilled part if reduce-only', () => {
     const large = { ...stop, side: 'sell', quantity: '1200.00000000', reduce_only: true } as const
     const own = { ...stake, position: position({ quantity: '120.00000000' }) }
     expect(names(large, { trigger: '61050' }, own)).toEqual([])
@@ -111,7 +111,7 @@ describe('the check of an amended contract order', () => {
     expect([most(large, '1200'), most(large, '1200.001')]).toEqual([undefined, '1200'])
   })
 
-  it('the order’s own reserve counts as available; an order that keeps its place needs no balance', () => {
+  it('the order’s reserve counts as available; no balance is needed to keep a place in the book', () => {
     expect(names(limit, { price: '59100' }, poor)).toEqual(['quantity INSUFFICIENT_BALANCE'])
     expect(names(limit, { price: '59100' }, stakeWithout(limit, poor, rates.taker))).toEqual([
       'quantity INSUFFICIENT_BALANCE',

@@ -40,7 +40,7 @@ describe('closing a position', () => {
     await expect.element(dialog()).not.toBeInTheDocument()
   })
 
-  it('estimates a close at market at the mark price while the book has no orders', async () => {
+  it('uses the mark price to estimate a market close while the book has no orders', async () => {
     await open('at market', { ...contractBook, bids: [] })
     await expect.poll(() => row('Price')).toBe('≈ 60,118.6 (mark)')
     expect(row('Estimated PnL')).toBe('+540.12 USDT')

@@ -47,7 +47,7 @@ describe('close draft', () => {
     expect(closeResult(draft, short, [], rates, market)?.price).toBe('60170.00000000')
   })
 
-  it('if the book fills a part of a market close, the result covers only this part; the rest is left', () => {
+  it('if the book fills only a part of a market close, the result covers only this part', () => {
     const draft: CloseDraft = { type: 'market', price: '', quantity: '0.6' }
     const thin = { ...market, bids: [['60100', '0.1'] as const, ['50000', '5'] as const] }
     expect(closeResult(draft, long, [], rates, thin)).toEqual({

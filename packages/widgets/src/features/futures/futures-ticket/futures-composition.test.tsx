@@ -38,7 +38,7 @@ const enter = async () => {
 }
 const submit = () => browser.getByRole('button', { name: 'Buy / Long 0.3\u00a0BTC' })
 
-test('renders its children in the given sequence, and sends the order entered in them', async () => {
+test('the ticket renders its children in the given sequence, and sends the order entered there', async () => {
   const { exchange, root } = await open()
   const names = [...root.querySelectorAll('input[name]:not([type="radio"]), button[name]')]
   expect(names.map((one) => one.getAttribute('name'))).toEqual([

@@ -87,7 +87,7 @@ describe('sending a contract order', () => {
     await expect.poll(async () => (await exchange.inspect()).calls.placeOrder).toBe(1)
   })
 
-  it('while the book moves, the confirm button shows the quantity of the order that it sends', async () => {
+  it('while the order book changes, the confirm button still shows the quantity that is sent', async () => {
     const { exchange } = await openFuturesTicket({ confirm: true })
     await browser.getByRole('tab', { name: 'Market' }).click()
     await browser.getByRole('combobox', { name: 'Enter the order in' }).click()

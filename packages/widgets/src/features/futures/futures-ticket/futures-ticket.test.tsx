@@ -268,7 +268,7 @@ describe('futures ticket with a position', () => {
     })
   })
 
-  it('accepts an entered leverage that was too low for a position once that position is closed', async () => {
+  it('once a position is closed, accepts an entered leverage that was too low for the position', async () => {
     const { exchange, page } = await openFuturesTicket(isolated)
     await button('Leverage: 20×').click()
     await box('Leverage').fill('5')
@@ -308,7 +308,7 @@ describe('margin mode and leverage', () => {
     await expect.poll(() => page.preferences.getState().contracts).toEqual({})
   })
 
-  it('shows the margin that is available when the resting orders get the selected leverage too', async () => {
+  it('shows the available margin as if the resting orders had the selected leverage, too', async () => {
     const order = futuresOrder(1, { price: '60000.0', quantity: '0.10000000', leverage: 20 })
     await openFuturesTicket({
       orders: [order],
@@ -335,7 +335,7 @@ describe('margin mode and leverage', () => {
     await expect.element(browser.getByRole('dialog').getByRole('button', { name: 'Confirm' })).toBeDisabled()
   })
 
-  it('cuts a typed leverage at its first separator', async () => {
+  it('keeps only the digits before the first separator of a typed leverage', async () => {
     await openFuturesTicket()
     await button('Leverage: 20×').click()
     await box('Leverage').fill('10.5')
@@ -359,7 +359,7 @@ describe('margin mode and leverage', () => {
     await expect.element(button('Leverage: 50×')).toBeVisible()
   })
 
-  it('without the member’s id, shows the exchange’s leverage, stores no choice, sends no order', async () => {
+  it('if the member id is unknown, shows the exchange’s leverage, stores and sends nothing', async () => {
     const { exchange, page } = await openFuturesTicket({ visitor: true })
     await button('Leverage: 20×').click()
     await box('Leverage').fill('100')
@@ -415,7 +415,7 @@ describe('margin mode and leverage', () => {
   })
 })
 
-it('a member without a fund password can open the page that sets one from the transfer dialog', async () => {
+it('the transfer dialog lets a member without a fund password open the page that sets one', async () => {
   const onSetFundPassword = vi.fn()
   const { exchange, page } = await openFuturesTicket({ onSetFundPassword })
   const member = sampleMember({ has_trade_password: false })

@@ -32,7 +32,7 @@ describe('preview of a contract order', () => {
     expect(shown.after?.liquidation).toBe('56750.4')
   })
 
-  it('a market order needs margin and taker fee at the book prices at which it trades', () => {
+  it('a market order costs margin and taker fee, computed at the book prices at which it trades', () => {
     // The order takes 0.1 at 60,000 and 0.2 at 60,100. The mark price is 60,000.
     expect(preview({ type: 'market', price: undefined, quantity: '0.3' })).toMatchObject({
       outcome: 'trades',

@@ -22,7 +22,7 @@ it('at a lower leverage, resting orders leave less margin available; isolated on
   expect(at(1, { available: '100', orders: [order()] }).available).toBe(0)
 })
 
-it('a higher leverage makes nothing available while the account has no margin or cash left', () => {
+it('while the account has no margin or cash left, a higher leverage of its orders frees none', () => {
   expect(at(40, { available: '0.00000000', orders: [order()] }).available).toBe(0)
   expect(at(40, { cash: '0', orders: [order({ margin_mode: 'isolated' })] }).cash).toBe(0)
 })

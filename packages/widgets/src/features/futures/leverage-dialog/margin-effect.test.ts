@@ -49,7 +49,7 @@ describe('effects of margin mode and leverage', () => {
     })
   })
 
-  it('spreads several prices along a line, and puts a single price in the middle', () => {
+  it('places several prices along a line, and a single price in the middle of the line', () => {
     const place = placesOn(['100', '50', '150'])
     expect(place('100')).toBeCloseTo(50)
     expect(place('50')).toBeGreaterThan(0)

@@ -78,7 +78,7 @@ describe('a line in the chart of a contract', () => {
     expect((await exchange.inspect()).calls).toMatchObject({ placeOrder: 1 })
   })
 
-  it('a dialog of one contract does not open for the position of another one, nor when its contract is shown again', async () => {
+  it('a dialog closes when another contract is shown, and stays closed after a change back', async () => {
     const other = position({ symbol: 'ETHUSDT', side: 'short', take_profit: null })
     await showFutures(<Switched />, { positions: [position(), other] })
     const dialog = browser.getByRole('dialog')
@@ -96,7 +96,7 @@ describe('a line in the chart of a contract', () => {
     }
   })
 
-  it('a dialog of a position that is gone does not open again for the next position', async () => {
+  it('the dialog of a closed position does not open again for the next position', async () => {
     const exchange = await showFutures(<Lines />, { positions: [position()] })
     await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
     const change = (is: object | null) =>

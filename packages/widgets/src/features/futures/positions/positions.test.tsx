@@ -98,7 +98,7 @@ describe('open positions', () => {
     expect(focused()?.ariaLabel).toBe('Open positions')
   })
 
-  it('a dialog of a position that is gone does not open again for a later position of the contract', async () => {
+  it('the dialog of a closed position does not open again for a later position of the contract', async () => {
     const exchange = await showFutures(
       <>
         <CloseAllPositions />
@@ -120,7 +120,7 @@ describe('open positions', () => {
     }
   })
 
-  it('closes the dialog of a position that another one has replaced', async () => {
+  it('a dialog closes when another position of the contract replaces its position', async () => {
     const exchange = await showFutures(<Positions />, { positions: [long] })
     await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
     await button('Close BTCUSDT Long at market').click()

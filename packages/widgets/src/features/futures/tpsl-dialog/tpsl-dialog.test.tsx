@@ -52,7 +52,7 @@ describe('take profit and stop loss', () => {
     expect((await exchange.inspect()).requests.cancelOrder).toEqual({ order_no: 'F202601010000000011' })
   })
 
-  it('stays open while it saves, so that a failure is visible', async () => {
+  it('the dialog stays open while it saves, so that a failure is visible', async () => {
     const exchange = await open({ take_profit: null, stop_loss: null })
     await exchange.step({ do: 'fail', call: 'placeOrder', code: 5326, error: 'TRIGGER_PRICE' })
     let release = () => {}
@@ -92,7 +92,7 @@ describe('take profit and stop loss', () => {
     await expect.element(dialog()).toBeVisible()
   })
 
-  it('after a lost answer, repeats the stop loss with its key, but not the take profit removal', async () => {
+  it('after a lost answer, repeats only the stop loss, with the same idempotency key', async () => {
     const exchange = await open()
     await exchange.step({ do: 'drop', call: 'placeOrder' })
     await field('Stop loss').fill('58000')
@@ -104,9 +104,9 @@ describe('take profit and stop loss', () => {
     await exchange.step({ do: 'sample', call: 'placeOrder' })
     await dialog().getByRole('button', { name: 'Check and finish' }).click()
     await expect.element(dialog()).not.toBeInTheDocument()
-    expect((await exchange.inspect()).requests.placeOrder?.client_order_id).toBe(
-      requests.placeOrder?.client_order_id,
-    )
+    const after = await exchange.inspect()
+    expect(after.calls.cancelOrder).toBe(1)
+    expect(after.requests.placeOrder?.client_order_id).toBe(requests.placeOrder?.client_order_id)
     expect(requests.placeOrder?.client_order_id).toMatch(/^[\w-]{32,36}$/)
   })
 

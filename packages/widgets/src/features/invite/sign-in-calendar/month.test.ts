@@ -28,7 +28,7 @@ describe('days of a month', () => {
     ])
   })
 
-  test('until the member signs in today, the day has the state `today` and the reward of the next day of the streak', () => {
+  test('before the sign-in, today has the state `today` and the next reward of the streak', () => {
     const days = of(log(2, '2026-02-02', false), '2026-02-01', '2026-02-03')
     expect(days.slice(1, 4)).toEqual([
       ['signed', '0.1'],

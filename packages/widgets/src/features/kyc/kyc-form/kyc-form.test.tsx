@@ -122,7 +122,7 @@ test('after a rejection and a reload, name and number are empty, other entries a
   await expect.element(page.getByRole('radio', { name: 'Passport' })).toBeChecked()
 })
 
-test('if the photos of a rejected submission were deleted, the form asks for new ones', async () => {
+test('the form asks for new photos if those of a rejected submission were deleted', async () => {
   const deleted = { ...rejected, id_type: 'id_card', id_front: null, id_back: null }
   const { sdk } = await open({ kyc: deleted })
   await renderKit(<KycForm />, { client: sdk, ...kit })

@@ -134,7 +134,7 @@ test('if the operator requires a verified identity for loans, asks an unverified
   expect(onVerify).toHaveBeenCalledOnce()
 })
 
-test('if the operator requires no verified identity for loans, an unverified member sees only other reasons against a loan', async () => {
+test('if loans require no verified identity, unverified members see only other refusal reasons', async () => {
   const scored = { ...plain, min_credit_score: 90 }
   const exchange = await show({
     getMemberInfo: unverified,
@@ -292,7 +292,7 @@ test('shows how a partial repayment is split between interest and principal befo
   })
 })
 
-test('a full repayment states the confirmed amount and, if it costs more meanwhile, shows the new amount', async () => {
+test('limits a full repayment to the confirmed amount; if the debt grew, shows the new amount', async () => {
   const exchange = await show({ getLoanOrderList: pageOf([loan]) })
   await renderKit(<LoanOrders />, kit(exchange, 1200))
   await page.getByRole('button', { name: 'Repay', exact: true }).click()

@@ -144,7 +144,7 @@ test('a click on a row or on its button and the Enter key select the pair, but a
   expect(chosen).toHaveBeenCalledTimes(3)
 })
 
-test('a price change renders only the row of its pair again', async () => {
+test('after a price change, only the row of the pair with this price is rendered again', async () => {
   const { exchange } = await show()
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('ticker:spot:*')
   const touched = new Set<string>()
@@ -212,7 +212,7 @@ test('in a narrow container, a row shows pair, turnover, sparkline, price and ch
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
 })
 
-test('in a narrow container, the sparkline covers the 24 hours of the change beside it', async () => {
+test('in a narrow container, the sparkline covers the same 24 hours as the change beside it', async () => {
   const { exchange } = await show({ view: 'movers' }, { width: 390 })
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('ticker:spot:*')
   const lines = () =>
@@ -299,7 +299,7 @@ test('accepts symbols in lower case', async () => {
   await expect.poll(symbols).toEqual(['ETH / USDT', 'BTC / USDT'])
 })
 
-test('a list limited to symbols keeps their order, has no sort mark and ignores other pairs', async () => {
+test('a list of given symbols keeps their sequence, shows no sort mark and omits other pairs', async () => {
   await show({ symbols: ['ETHUSDT', 'BTCUSDT'] })
   expect(symbols()).toEqual(['ETH / USDT', 'BTC / USDT'])
   const marks = () =>
@@ -314,7 +314,7 @@ test('a list limited to symbols keeps their order, has no sort mark and ignores 
   expect(marks()).toEqual(['descending'])
 })
 
-test('a tab of top movers also sorts a list that is limited to symbols', async () => {
+test('a tab of top movers also sorts a list of given symbols', async () => {
   await show({ view: 'movers', symbols: ['XRPUSDT', 'DOGEUSDT', 'BTCUSDT'] })
   expect(symbols()).toEqual(['XRP / USDT', 'DOGE / USDT', 'BTC / USDT'])
   await page.getByRole('tab', { name: 'Gainers' }).click()

@@ -50,7 +50,7 @@ test('requests no groups from the server if the live levels fill all rows', asyn
   expect((await exchange.inspect()).requests.marketDepth).not.toHaveProperty('group')
 })
 
-test('after another price group is selected, shows no levels that the server grouped by the earlier one', async () => {
+test('after another price group is selected, shows no levels grouped by the former price group', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await renderKit(<OrderBook symbol="ETHUSDT" levels={5} />, { client: exchange.sdk, locale: 'en' })

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { show } from './test-chart.tsx'
 
-test('on the price axis, the labels of orders near the last price lie above and below its label', async () => {
+test('labels of orders near the last price lie above and below the label of the last price', async () => {
   const drawn = new Map<string, number>()
   const { fillText } = CanvasRenderingContext2D.prototype
   const spy = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (

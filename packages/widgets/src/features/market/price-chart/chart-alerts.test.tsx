@@ -114,7 +114,7 @@ test('when the last price reaches an alert, a toast and a notification are shown
   expect(notified.mock.calls[0]?.[0]).toBe('BTC/USDT reached 61,000.00')
 })
 
-test('the price of the list of symbols reaches no alert, because it may be older than the alert', async () => {
+test('a price from the list of symbols fires no alert, because it may be older than the alert', async () => {
   localStorage.setItem(KEY, JSON.stringify([{ id: 'alert:60000', price: '60000', when: 'above' }]))
   const { exchange, root } = await show()
   await expect.poll(() => root.querySelector('.bl-price-chart__pill')?.textContent).toBe('Alert above')

@@ -85,7 +85,7 @@ test.each(['before', 'after'])(
   },
 )
 
-test('the first visible candle is the one that the edge of the chart cuts off', async () => {
+test('`firstVisible` returns the candle that the edge of the chart cuts off', async () => {
   const { view, show } = draw()
   show(candlesOf(Array.from({ length: 200 }, (_, index) => index)))
   const place = () => view.xOf(view.firstVisible())

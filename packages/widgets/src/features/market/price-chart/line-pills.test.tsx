@@ -108,7 +108,7 @@ test('the lines of an open group stay drawn while another group is pointed at or
   expect(onPoint).not.toHaveBeenCalled()
 })
 
-test('a list whose group is gone does not open again when the orders become a group again', async () => {
+test('the list of a dissolved group does not open again when its orders form a group again', async () => {
   const { change, onFocusLost, onPoint } = await show(buys)
   await group('4 buy orders').click()
   await expect.element(page.getByRole('dialog')).toBeVisible()

@@ -11,7 +11,7 @@ const chart = (height: number, priceToCoordinate: (price: number) => number) =>
 
 const linear = (price: number) => 400 - price
 
-test('reports a move once after the position of a price or the height of the pane has changed', () => {
+test('reports a move of the scale once after a price position or the pane height has changed', () => {
   const scale = createScaleWatch()
   scale.watch([100, 200, 150])
   expect(scale.hasMoved(chart(400, linear))).toBe(true)

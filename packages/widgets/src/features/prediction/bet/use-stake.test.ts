@@ -45,7 +45,7 @@ describe('check of a stake', () => {
 })
 
 describe('largest stake', () => {
-  it('the largest stake is limited by the terms and by the balance, but is never below the minimum', () => {
+  it('the largest stake is limited by the maximum and by the balance, but is never below the minimum', () => {
     expect(largestStake(bounds, '12450.00000000')).toBe('5000')
     expect(largestStake(bounds, '120.45990000')).toBe('120.45')
     expect(largestStake(bounds, '0.50000000')).toBe('1')

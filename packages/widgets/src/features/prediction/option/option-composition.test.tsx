@@ -16,7 +16,7 @@ function Cost() {
   return <output>{preview ? `${preview.debit} for ${time.seconds} s` : 'no stake'}</output>
 }
 
-test('renders its children in the given sequence, and opens the option entered in them', async () => {
+test('the ticket renders its children in sequence, and opens the option entered in them', async () => {
   const exchange = await showPrediction(
     <OptionTicket symbol="BTCUSDT">
       <OptionTicketSubmit />

@@ -37,7 +37,7 @@ describe('option ticket', () => {
     await expect.element(browser.getByText(/open fee.*0\.02/i)).toBeVisible()
   })
 
-  it('the Enter key opens no option, and a press of the button Up shows why the stake is invalid', async () => {
+  it('Enter in the stake field opens no option; a press of Up shows why the stake is invalid', async () => {
     const exchange = await show()
     await stake().fill('9.99')
     await userEvent.keyboard('{Enter}')
@@ -48,7 +48,7 @@ describe('option ticket', () => {
     expect((await exchange.inspect()).calls.createOptionsOrder).toBeUndefined()
   })
 
-  it('if the balance covers the stake but not its open fee, states what both cost together', async () => {
+  it('if the balance covers the stake but not its open fee, states the sum of stake and fee', async () => {
     await show({ available: '100.00000000' })
     await stake().fill('100')
     const text = 'Insufficient balance: 100.1\u00a0USDT needed with the open fee, 100\u00a0USDT available'

@@ -9,7 +9,7 @@ const deliverAt = openedAt + 300_000
 const opening = { id: 500, ts: openedAt - 233, price: '60096.42' }
 const delivery = { id: 800, ts: deliverAt - 34, price: '60084.15' }
 
-it('shows the opening and the delivery with milliseconds like the ticks, and the exact result', async () => {
+it('shows the times of opening, delivery and ticks with milliseconds, and the exact result', async () => {
   const order = option({
     ...{ status: 'won', pnl: '82.53456789', reward_amount: '182.63456789', settled_at: deliverAt + 20 },
     ...{ opened_at: openedAt, deliver_at: deliverAt, open_tick: opening, delivery_tick: delivery },

@@ -49,7 +49,7 @@ describe('bet in the next round', () => {
     expect(onBetPlaced).toHaveBeenCalledTimes(1)
   })
 
-  it('the card of a direction keeps its height when it is chosen', async () => {
+  it('the card of Up or Down keeps its height when the member chooses this direction', async () => {
     await show()
     await expect.element(up()).toBeInTheDocument()
     const card = document.querySelector('.bl-bet__card')!
@@ -68,7 +68,7 @@ describe('bet in the next round', () => {
     expect((await exchange.inspect()).calls.createOptionsOrder).toBe(1)
   })
 
-  it('sends no bet if the next round opens while the button is pressed, and says so until the next entry', async () => {
+  it('sends no bet if the next round opens while the button is pressed, and states this', async () => {
     const exchange = await show()
     await enter()
     await expect.poll(async () => (await exchange.inspect()).topics).toContain('round:BTCUSDT')
@@ -91,7 +91,7 @@ describe('bet in the next round', () => {
     })
   })
 
-  it('shows an unknown outcome of another bet widget instead of the notice that nothing was sent', async () => {
+  it('if another bet widget has an unknown outcome, shows it instead of “Nothing was sent”', async () => {
     const widget = <RoundBet symbol="BTCUSDT" />
     const exchange = await showPrediction([<div key="1">{widget}</div>, <div key="2">{widget}</div>], {
       width: 482,

@@ -10,7 +10,7 @@ function Multiple() {
   return <output>{preview ? `pays ${preview.multiple}×` : 'no bet'}</output>
 }
 
-test('renders its children in the given sequence, sends a bet, and resolves an unknown outcome', async () => {
+test('the widget renders its children in sequence, sends a bet and resolves an unknown outcome', async () => {
   const exchange = await showPrediction(
     <RoundBet symbol="BTCUSDT">
       <RoundBetStake />

@@ -136,7 +136,7 @@ describe('prediction rounds', () => {
   })
 
   it.each(locales.flatMap((locale) => (['refund', 'house'] as const).map((rule) => [locale, rule] as const)))(
-    'in a container of 358 px, shows the whole rule of a tie in the live round: %s, %s',
+    'in a container of 358 px, does not cut off the tie rule of the live round: %s, %s',
     async (locale, rule) => {
       const times = timesOf(boardOf({ live: liveRound({ tie_rule: rule }) }))
       await show({ width: 358, visitor: true, locale, times })

@@ -191,7 +191,7 @@ test.each([
   ['zh-CN', null],
   ['ja', null],
 ] as const)(
-  'in the language %s, a sentence and its link are separated by a space only if the language uses one',
+  'in the language %s, a space precedes the link of a sentence only if the language uses spaces',
   async (locale, text) => {
     await renderKit(<Login onRegister={() => {}} />, { locale })
     const other = () => document.querySelector('.bl-session__other')?.textContent

@@ -77,7 +77,7 @@ test('submitting an empty form sends nothing, marks the e-mail field as invalid 
   expect(asked.filter(({ call }) => call === 'register')).toEqual([])
 })
 
-test('the code field shows its error beside the returned code; the phone tab shows neither', async () => {
+test('the code field shows its error and the returned code, but shows neither on the phone tab', async () => {
   const { screen, submit } = await show({})
   await screen.getByRole('textbox', { name: 'E-mail' }).fill('me@example.com')
   await screen.getByRole('button', { name: 'Send code' }).click()
@@ -217,7 +217,7 @@ test.each([
   ['a number, if the operator offers only e-mail', '7700 900123', ['email'], 'E-mail', ''],
   ['an e-mail address, if the operator offers only phone numbers', 'me@example.com', ['phone'], 'Phone', ''],
 ] as const)(
-  'shows the right field for %s, and does not report the form as changed',
+  'shows the field that suits %s, and does not report the form as changed',
   async (_, account, types, label, value) => {
     const data = siteSettings({ register_types: [...types] })
     const { client } = serve({ getWebSetting: () => ({ code: 1, info: '', data }) })

@@ -32,7 +32,7 @@ describe('the terms of an amendment', () => {
     })
   })
 
-  it('a price picked in a chart becomes the trigger of a waiting order, otherwise the limit price', () => {
+  it('a price picked in a chart becomes the trigger of a waiting order, the limit price of any other', () => {
     expect(draftOf(limit, '59500.00')).toMatchObject({ price: '59500.00', trigger: '' })
     expect(draftOf(stop, '57500.00')).toMatchObject({ price: '59000', trigger: '57500.00' })
   })
@@ -56,7 +56,7 @@ describe('the terms of an amendment', () => {
 })
 
 describe('the check of an amendment', () => {
-  it('counts the amount that the order already holds as available', () => {
+  it('the amount that the order already holds counts as available', () => {
     // The order holds 11,800 USDT for its unfilled 0.2 BTC, and 100 USDT are available.
     expect(names(limit, quantity('0.3016'))).toEqual([])
     expect(names(limit, quantity('0.302'))).toEqual(['quantity INSUFFICIENT_BALANCE'])

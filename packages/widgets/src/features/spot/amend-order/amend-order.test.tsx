@@ -138,7 +138,7 @@ describe('the dialog that edits an order', () => {
 })
 
 describe('the list of open orders', () => {
-  it('shows no edit button for a leg of an OCO, and for a triggered order that waits for liquidity in the book', async () => {
+  it('shows no edit button for OCO legs and for triggered orders that wait for liquidity', async () => {
     const fired = { ...stop, triggered_at: stop.created_at }
     await showOrders(<OpenOrders />, { open: [leg, fired, first] })
     await expect.element(edit('buy 0.05 BTC')).toBeVisible()
@@ -161,7 +161,7 @@ describe('the list of open orders', () => {
 })
 
 describe('the details of an order on a phone', () => {
-  it('the edit dialog opens each time in a part of the page that screen readers can reach', async () => {
+  it('screen readers can reach the edit dialog each time the member opens it from the details', async () => {
     await showOrders(<OpenOrders />, { open: [first], width: 390 })
     for (let times = 0; times < 2; times += 1) {
       await browser.getByRole('button', { name: /^Details/ }).click()

@@ -42,7 +42,7 @@ describe('trades of the member', () => {
     await expect.poll(() => prices().length).toBe(3)
   })
 
-  it('a further trade does not cancel a read that is running', async () => {
+  it('a trade that arrives during a request for the list does not cancel this request', async () => {
     const exchange = await showOrders(<Fills symbol="BTCUSDT" />, { history: pageOf([newer]) })
     await expect.poll(() => prices().length).toBe(2)
     const fetched = vi.spyOn(globalThis, 'fetch')

@@ -61,7 +61,7 @@ async function turnOn(quantity = '0.05') {
   await expect.element(page.getByText(/^One click sends/)).toBeVisible()
 }
 
-test('the warning is in the book of the same shadow root, also if the page has another book', async () => {
+test('the one-click warning is in the book of its shadow root, not in another book of the page', async () => {
   const other = document.createElement('section')
   other.dataset.panel = 'book'
   document.body.prepend(other)
@@ -103,7 +103,7 @@ test.each([
   { size: '0.05', outcome: 'Buy order placed' },
   { size: '5', outcome: 'No order was sent' },
 ])(
-  'with the one-click size $size ($outcome), a press fills the ticket only after one-click is turned off',
+  'with the one-click size $size ($outcome), a press fills the ticket only when one-click trading is off',
   async ({ size, outcome }) => {
     const exchange = await show({ withBook: true })
     // The depth bar covers the price, so Playwright would refuse the click without `force`.

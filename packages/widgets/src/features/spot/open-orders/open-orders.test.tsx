@@ -164,7 +164,7 @@ describe('open orders', () => {
     await expect.element(browser.getByText('No orders are left to cancel').last()).toBeVisible()
   })
 
-  it('the question to cancel all orders ends with the last order, and is not asked again for a later one', async () => {
+  it('the question to cancel all orders closes when the last order ends, and stays closed', async () => {
     const exchange = await showOrders(
       <>
         <CancelAllOrders />

@@ -20,7 +20,7 @@ it('an open order is valued at price times quantity, a closed order at its trade
   expect(orderValue(order({ status: 'cancelled' }))).toBeNull()
 })
 
-it('a waiting order is valued at its total, or else its quantity at its limit or trigger price', () => {
+it('a waiting order is valued at its total, or at its quantity times its limit or trigger price', () => {
   const waiting = { status: 'pending', trigger_price: '90.00' } as const
   expect(orderValue(order(waiting))).toBe('300')
   expect(orderValue(order({ ...waiting, price: null }))).toBe('270')

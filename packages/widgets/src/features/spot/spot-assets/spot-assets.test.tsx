@@ -5,7 +5,7 @@ import { account } from '../../../testing/open-ticket.tsx'
 import { renderKit } from '../../../testing/render-kit.tsx'
 import { SpotAssets } from './spot-assets.tsx'
 
-test('values the available amount without the frozen part, at the live price', async () => {
+test('values only the available amount, not the frozen amount, at the live price', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   const answer = account()

@@ -252,7 +252,7 @@ describe('OCO order in the spot ticket', () => {
     expect((await exchange.inspect()).calls.setOrder).toBeUndefined()
   })
 
-  it('the stop limit price may be empty for a sell, whose stop leg is then a market order, but not for a buy', async () => {
+  it('a sell without stop limit price has a market order as stop leg; a buy requires the price', async () => {
     await openSell()
     await fillOco()
     await field('Stop limit').fill('')

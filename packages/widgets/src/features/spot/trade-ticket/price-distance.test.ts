@@ -15,7 +15,7 @@ test.each([
   ['-10', '-6000', '−10.00%'],
   ['250.5', '150300', '+250.50%'],
 ])(
-  'a distance of %s percent is shown with its amount only if it is below 10 percent',
+  'a price distance of %s percent is shown with its amount only if it is below 10 percent',
   (percent, amount, text) => {
     expect(distanceText({ percent, amount }, format)).toBe(text)
   },

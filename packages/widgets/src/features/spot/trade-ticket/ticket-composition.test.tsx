@@ -20,7 +20,7 @@ const parts = (
   </>
 )
 
-test('renders its children in the given sequence, and sends the order entered in them', async () => {
+test('the ticket renders its children in the given sequence, and sends the order entered there', async () => {
   const { exchange, host } = await openTicket({ children: parts })
   const names = [...host.querySelectorAll('input[name]')].map((input) => input.getAttribute('name'))
   expect(names.slice(0, 2)).toEqual(['quantity', 'price'])

@@ -20,7 +20,7 @@ describe('checks before sending', () => {
     ['Quantity', '0.123456789', 'Please enter a positive number with at most 8 decimals'],
     ['Total', '4', 'The order value must be at least 5\u00a0USDT'],
     ['Total', '10001', 'Insufficient balance, available 10,000\u00a0USDT'],
-  ])('after it loses the focus, the field %s with the value %s shows: %s', async (field, value, words) => {
+  ])('when the field %s with the value %s loses the focus, it shows: %s', async (field, value, words) => {
     await openTicket()
     const box = browser.getByRole('textbox', { name: field })
     await box.fill(value)

@@ -72,7 +72,7 @@ const bought = change(3, {
   },
 })
 
-test('shows a trade as one line with its price and the balance after it, and its fee in the details', async () => {
+test('shows a trade as one line with price and new balance; its details show the fee', async () => {
   await show({}, [bought])
   const row = browser.getByRole('row', { name: /Bought/ })
   await expect.element(row.getByText('0.05 BTC at 52,450.40')).toBeVisible()

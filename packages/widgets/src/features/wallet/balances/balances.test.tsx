@@ -57,7 +57,7 @@ const rowOf = (coin: string) =>
     (element) => element.querySelector('strong')?.textContent === coin,
   )
 
-test('shows open loans, which the total does not contain, as a negative amount', async () => {
+test('shows open loans as a negative amount, because they are subtracted from the total', async () => {
   const { exchange, page } = await show()
   const debt = { ...wallet, total_usdt: '0.00000000' }
   debt.by_account = { ...wallet.by_account, loans: '50000.01233456' }
@@ -157,7 +157,7 @@ test('when a loan changes, loads the wallet again, because the debt of the loan 
   await expect.element(browser.getByText('40,990.00')).toBeVisible()
 })
 
-test('a row offers an action only if it has a callback and the coin allows it; trading also needs a market', async () => {
+test('rows offer actions with a callback that the coin allows; trading also needs a market', async () => {
   const props = { onDeposit: vi.fn(), onWithdraw: vi.fn(), onTrade: vi.fn() }
   await show(props)
   await expect.element(browser.getByRole('button', { name: 'Trade DOGE' })).toBeVisible()

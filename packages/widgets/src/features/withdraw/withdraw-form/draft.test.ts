@@ -86,14 +86,14 @@ test('a request has exactly one destination: the id of a saved address, a typed 
   expect(intentOf(draft({ card: '3', amount: '100.5' }), bank)).toEqual({ ...sum, type: 'bank', bank_id: 3 })
 })
 
-test('the preview deducts the fee from the amount; it is null unless the amount exceeds the fee', () => {
+test('the preview deducts the fee from the amount, and is null if the amount does not exceed the fee', () => {
   expect(previewOf('100', terms.rule)).toEqual({ fee: '1.00000000', arrival: '99.00000000' })
   expect(previewOf('100', bankRule)).toEqual({ fee: '2.50000000', arrival: '97.50000000' })
   expect(previewOf('1', terms.rule)).toBeNull()
   expect(previewOf('', terms.rule)).toBeNull()
 })
 
-test('a typed address that is saved on the network is reviewed like the saved one, whatever its coin', () => {
+test('a typed address is reviewed like an equal address saved on the network for any coin', () => {
   const saved = { coin: 'TRX', chain: 'TRC20', address: TRON, changed_at: 1 }
   const reasons = (chain: string, typed: string, isRecent = false) =>
     reasonsFor(savedAddress([saved], chain, typed), [], () => isRecent)

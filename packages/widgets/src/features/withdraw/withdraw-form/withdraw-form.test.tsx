@@ -276,7 +276,7 @@ test('the dialog keeps the address and coin of its request if the form changes m
   expect((await exchange.inspect()).requests.withdraw).toMatchObject({ coin: 'USDT', address_id: 7 })
 })
 
-test('offers an address that is saved for another coin of the network, and announces no review when it is typed', async () => {
+test('offers an address saved for another coin of its network; typing it announces no review', async () => {
   const other = { ...home, coin: 'TRX', pair: 'TRX-TRC20' }
   const member = sampleMember({ wallet_info: { addresses: [other], banks: [] } })
   await show(fundWallet, {}, { getMemberInfo: member })
@@ -349,7 +349,7 @@ test('after the cancellation of a new withdrawal, its dialog shows the withdrawa
   await expect.element(cancel).not.toBeInTheDocument()
 })
 
-test('the dialog of a new withdrawal shows a new status of the withdrawal', async () => {
+test('the dialog of a new withdrawal is updated when the status of the withdrawal changes', async () => {
   const exchange = await show(fundWallet, {}, { withdraw: accepted })
   const dialog = page.getByRole('dialog')
   await page.getByRole('textbox', { name: /address/i }).fill(accepted.address)
@@ -387,7 +387,7 @@ function Pages() {
   )
 }
 
-test('after setting the first fund password on another page, the member finds their entries', async () => {
+test('while a first fund password is set on another page, the form keeps address and amount', async () => {
   const [usdt] = fundWallet.list
   const usdc = { ...usdt!, coin: 'USDC', chains: [usdt!.chains[0]!, { ...usdt!.chains[0]!, chain: 'ERC20' }] }
   const first = sampleMember({ has_trade_password: false })
@@ -430,7 +430,7 @@ test('after setting the first fund password on another page, the member finds th
   await expect.element(page.getByRole('textbox', { name: 'Address on TRC20' })).toHaveValue('')
 })
 
-test('with the fund password dialog open, a reload asks to confirm, leaving the form does not', async () => {
+test('in the fund password dialog, a reload needs a confirmation, leaving the form does not', async () => {
   const onDirtyChange = vi.fn()
   const exchange = await show(fundWallet, {}, {}, { onDirtyChange })
   const dialog = page.getByRole('dialog')

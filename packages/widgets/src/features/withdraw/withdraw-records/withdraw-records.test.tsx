@@ -16,7 +16,7 @@ const withdrawal: Schema<'Withdrawal'> = {
   ...{ reject_reason: null, txid: null, created_at: 1, done_at: null },
 }
 
-test('rounds amounts down and fees up to the decimals of the coin, and shows exact amounts in the details', async () => {
+test('rounds amounts down and fees up in the list, and shows the exact amounts in the details', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   exchange.sdk.token.set('t'.repeat(32))
@@ -35,7 +35,7 @@ test('rounds amounts down and fees up to the decimals of the coin, and shows exa
   await expect.element(page.getByRole('dialog').getByText('1.00000001 USDT')).toBeVisible()
 })
 
-test('if the server refuses too many requests, states when the list can be loaded again', async () => {
+test('after too many requests, states when the list can be loaded again', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   exchange.sdk.token.set('t'.repeat(32))

@@ -57,7 +57,7 @@ test('drawings can be placed by clicks and removed in their list; a text drawing
   expect(localStorage.getItem(KEY)).toBeNull()
 })
 
-test('two presses move the selected drawing: on the button, then on the new place in the chart', async () => {
+test('a press on the move button and a press in the chart move the selected drawing there', async () => {
   const { host } = await show()
   await page.getByRole('button', { name: 'Drawing tools' }).click()
   const move = page.getByRole('button', { name: 'Move: press the new position' })
@@ -101,7 +101,7 @@ test('a drawing can be placed, moved and removed with the keyboard, and screen r
   expect(stored()).toEqual([])
 })
 
-test('the list of drawings contains the stored ones and leaves out invalid ones; the bar of the tools is initially closed', async () => {
+test('the drawings list shows only valid stored drawings; the drawing bar is initially closed', async () => {
   const now = Date.now()
   const whole = { id: 'a', tool: 'horizontal', points: [{ t: now, price: 59_500 }] }
   localStorage.setItem(KEY, JSON.stringify([whole, { id: 'b', tool: 'trend' }, 7]))

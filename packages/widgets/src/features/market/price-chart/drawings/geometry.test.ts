@@ -71,7 +71,7 @@ test('the distance of a position from a segment is the distance from the nearest
   )
 })
 
-test('the magnet returns the nearest price of the candle, or the price itself if none is within its reach', () => {
+test('the magnet returns the candle’s nearest price, or the given price if none is within reach', () => {
   const candle = { open: 10, high: 20, low: 5, close: 15 }
   expect(magnetic(candle, 19, 2)).toBe(20)
   expect(magnetic(candle, 30, 2)).toBe(30)

@@ -112,7 +112,7 @@ const anyCandles = fc
 describe.each(indicatorNames)('%s', (kind) => {
   const params = ruleOf(kind).params.map(({ value }) => value)
 
-  test('updates with changes of the open candle give the same lines as a computation from all final candles', () => {
+  test('has the same lines after many updates of the open candle as after a single computation', () => {
     fc.assert(
       fc.property(anyCandles, fc.infiniteStream(fc.integer({ min: -9, max: 9 })), (candles, noise) => {
         const live = run(kind, params)
