@@ -42,6 +42,8 @@ test('a tag warns about an attribute that resembles a known one, but not about a
   const ticker = document.createElement('bourselet-ticker')
   for (const name of ['simbol', 'id', 'data-symbol', 'v-cloak', 'nonce']) ticker.setAttribute(name, 'BTCUSDT')
   document.body.append(ticker)
+  // A slow machine needs longer to load the first tag than an assertion waits.
+  await customElements.whenDefined('bourselet-ticker')
   await expect
     .poll(() => warned.mock.calls)
     .toEqual([['bourselet: <bourselet-ticker> has no attribute simbol. Did you mean symbol?']])
