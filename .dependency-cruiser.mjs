@@ -11,8 +11,8 @@ const part = (from, allowed) => ({
 })
 
 /**
- * Returns the rule that files in the folder `from` may not import the folders and files that `above` lists, because
- * these belong to higher layers. Tests are exempt.
+ * Returns a rule that forbids files in the folder `from` to import from the files and folders in `above`, which belong
+ * to higher layers. Tests are exempt.
  */
 const floor = (base, from, above) => ({
   name: `${base.replaceAll('/', '-')}-${from}-stays-below`,

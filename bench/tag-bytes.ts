@@ -23,8 +23,9 @@ export type TagBytes = {
    */
   own: number
   /**
-   * Returns the bytes that another custom element adds to a page that has already loaded a ticker and, before a member
-   * tag, also the client of member tags. Messages and drawing libraries are not counted, because they load later.
+   * Returns the bytes that another custom element adds to a page that has already loaded a ticker. For a member tag,
+   * the page has also loaded the client of member tags. Messages and drawing libraries are not counted, because they
+   * load later.
    */
   further: (tag: string) => number
 }

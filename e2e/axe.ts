@@ -22,7 +22,8 @@ const depths = {
 
 /**
  * Returns the violations that axe finds on a page, each with the selector of its element. The window should be as high
- * as the page, because axe reports a row that a sticky bar half covers as a target that is too small.
+ * as the page. In a lower window, a sticky bar can cover half of a row, and axe then reports that the row is too small
+ * as a target.
  */
 export async function violations(page: Page, depth: keyof typeof depths = 'full'): Promise<string[]> {
   const { runOnly, passes: leastPasses } = depths[depth]

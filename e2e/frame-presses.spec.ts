@@ -105,8 +105,8 @@ test('a frame of which less than 320 x 240 pixels are visible sends nothing @des
 })
 
 /**
- * Changes that a hostile page repeats every 150 ms, so that before every press the last change is less than
- * half a second old.
+ * Changes that a hostile page repeats every 150 ms. At the moment of a press, the last change is therefore less than
+ * half a second old, and the frame must refuse the press.
  */
 const restless: Record<string, () => void> = {
   colors: () => {

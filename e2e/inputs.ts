@@ -91,8 +91,8 @@ function touchInput(page: Page, info: TestInfo): Input {
 }
 
 /**
- * Returns the actions by keyboard alone: Tab, arrows, Enter and Space. Each control must visibly show that it has the
- * focus.
+ * Returns the input actions that use only the keyboard: Tab, arrows, Enter and Space. They expect each control to show
+ * visibly that it has the focus.
  */
 function keyboardInput(page: Page): Input {
   const { keyboard } = page

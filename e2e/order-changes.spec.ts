@@ -20,7 +20,10 @@ import { orderName } from './ticket-inputs.ts'
 const spot = spotMarket('ADA', 20)
 const futures = futuresMarket('TRX', 200)
 
-/** Opens the dialog that edits an order. On a phone its button is in the details of the row that contains `text`. */
+/**
+ * Opens the dialog that edits an order. On a phone, the button that opens this dialog is in the details of the row that
+ * contains `text`.
+ */
 async function openEdit(terminal: Terminal, rows: Locator, text: string, name: string): Promise<Locator> {
   const { page, info, input } = terminal
   if (isPhone(info))

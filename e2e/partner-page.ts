@@ -29,8 +29,8 @@ export async function listen(page: Page): Promise<Trouble> {
 }
 
 /**
- * Returns the places of the page in which a script of the host page can find the secret; an empty list if it
- * finds none.
+ * Returns the names of the locations in the page, such as `cookies` or `globals`, in which a script of the host page
+ * can find the secret; an empty list if it finds the secret nowhere.
  */
 export const hostHolds = (page: Page, secret: string) =>
   page.evaluate((secret) => {
@@ -64,8 +64,8 @@ export async function expectAllShown(page: Page) {
 }
 
 /**
- * Clicks outside of frames until the effect is visible. The clicks are repeated, because for a moment after a
- * scroll the browser may still send them to a frame.
+ * Clicks an element outside of frames until `shows` resolves, which means that the effect is visible. The click is
+ * repeated, because for a moment after a scroll the browser may still send clicks to a frame.
  */
 export const clickBeside = (place: Locator, shows: () => Promise<void>) =>
   expect(async () => {
@@ -171,8 +171,8 @@ export function writesOf(page: Page): string[] {
 }
 
 /**
- * Logs a member in inside the frames of the partner's page, by the message that a frame sends to other frames
- * after a log-in. Journeys about the log-in form use `logInInside` instead.
+ * Logs a member in inside the frames of the partner's page. For this, it broadcasts the message that a frame sends to
+ * the other frames after a log-in. Journeys about the log-in form use `logInInside` instead.
  */
 export const signInInside = (frame: FrameLocator, { token }: TestMember) =>
   frame.locator('html').evaluate(

@@ -46,8 +46,8 @@ export interface PlacedOrder {
   /** Side of the order; `sell` if omitted. */
   side?: Side
   /**
-   * Quantity of the order; the quantity of the market if omitted. Null for an order that has a total or that closes the
-   * whole position.
+   * Quantity of the order. If omitted, the quantity in `Market`, which most orders of the tests have. Null for an order
+   * that has a total or that closes the whole position.
    */
   quantity?: number | null
   /** Total of the order in quote coin, for an order whose size is not a quantity. */

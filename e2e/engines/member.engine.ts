@@ -157,9 +157,9 @@ test('a member logs in and places a limit order in a frame by keyboard', async (
 })
 
 /**
- * Engines in which `moveBefore` keeps a frame inside a shadow root. Firefox 153 keeps only frames outside of shadow
- * roots, WebKitGTK 2.50 has no `moveBefore`. The README of the tags states both facts, and a newer version of these
- * engines may change them.
+ * Engines in which `moveBefore` moves a frame inside a shadow root without loading the frame again. Firefox 153 can
+ * move only frames outside of shadow roots in this way, and WebKitGTK 2.50 has no `moveBefore`. The README of the tags
+ * states both facts, and a newer version of these engines may change them.
  */
 const keepsFrames: Record<string, boolean> = { chromium: true, firefox: false, webkit: false }
 

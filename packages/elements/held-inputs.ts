@@ -9,9 +9,9 @@ const pure =
   /\/elements\/src\/(compact-mutation|preact\/(elements|external-store|flush-sync|forward-ref|memo|use-id))\.ts$/
 
 /**
- * Creates the Vite plugin that adds the code of controlled inputs only to modules that render an input, so that
- * market tags without inputs do not load it. The plugin also marks the modules above as free of side effects, so that
- * the bundler can leave out unused ones.
+ * Creates the Vite plugin that adds the code of controlled inputs only to modules that render an input, so that market
+ * tags without inputs do not load it. The plugin also marks the modules that match `pure` as free of side effects, so
+ * that the bundler can leave out unused ones.
  */
 export function heldInputs(): Plugin {
   return {

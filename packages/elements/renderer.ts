@@ -16,8 +16,9 @@ const compactQueries: Alias = {
 }
 
 /**
- * Import alias that replaces TanStack Query in tests of widgets without tags. Its module whole-queries.ts adds to
- * compact-queries.ts the query methods that otherwise only the files of member tags load.
+ * Import alias that replaces TanStack Query with whole-queries.ts in tests of widgets without tags. In addition to the
+ * content of compact-queries.ts, whole-queries.ts contains the query methods that otherwise only the files of member
+ * tags load.
  */
 export const wholeQueries: Alias = {
   ...compactQueries,

@@ -63,8 +63,8 @@ const FIRST_START = [
 ] as const satisfies (keyof SandboxOptions)[]
 
 /**
- * Returns a copy of the data that a first start with the usual options stores. The original is created once per test
- * run.
+ * Returns a copy of the data that a sandbox with the usual options stores at its first start. The original data are
+ * created once per test run.
  */
 async function seededData(dataDir: string): Promise<Pick<SandboxOptions, 'databaseUrl' | 'dataDir'>> {
   const seeded = join(process.env.BOURSELET_TEST_DATABASE ?? '', 'seeded-sandbox')
@@ -98,8 +98,8 @@ const usualOptions = (): SandboxOptions => ({
 
 interface TestSandboxOptions extends SandboxOptions {
   /**
-   * If false, the market maker is stopped by the control `bots`. Its orders take two thirds of the time of a clock
-   * jump by minutes, so tests without trades stop it.
+   * If false, the market maker is stopped by the control `bots`. Its orders take two thirds of the time of a clock jump
+   * by some minutes, so tests that need no trades stop it.
    */
   bots?: boolean
 }
@@ -114,8 +114,8 @@ function refuseUndeclared(lines: readonly string[]): void {
 }
 
 /**
- * Starts a sandbox, which is stopped after the test file. If a call answers with a refusal that the contract does not
- * list for it, the test fails, or the file if the call was not sent by `call`.
+ * Starts a sandbox, which is stopped after the test file. If a call is answered with a refusal that the contract does
+ * not list for it, the test fails. If such a call was not sent by `call`, the test file fails instead.
  */
 export async function testSandbox({
   bots = true,

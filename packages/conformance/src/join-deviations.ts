@@ -1,8 +1,8 @@
 import type { Deviation } from './report.ts'
 
 /**
- * Joins deviations that differ only in the index of their row. Returns the first deviation of each place, with the
- * number of the other ones in `more`.
+ * Joins deviations that differ only in the index of their row. Returns the first deviation of each joined group, with
+ * the number of the other ones in `more`.
  */
 export function joinDeviations(deviations: readonly Deviation[]): Deviation[] {
   const places = new Map<string, Deviation>()

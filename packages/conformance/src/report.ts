@@ -14,7 +14,7 @@ export type GroupName = (typeof groupNames)[number]
 /** A place where an answer differs from the contract or a rule. */
 export interface Deviation {
   /**
-   * The request or the stream message in question, such as `POST /data/api.user/marketDepth
+   * The request or the stream message to which the deviation refers, such as `POST /data/api.user/marketDepth
    * {"symbol":"BTCUSDT"}`.
    */
   call?: string

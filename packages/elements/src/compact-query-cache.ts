@@ -101,8 +101,8 @@ export class Query {
   }
 
   /**
-   * Requests the data. If a request is already running, uses its result. With `replace`, cancels the running request
-   * and sends a new one if older data are shown.
+   * Requests the data. If a request is already running, returns the result of that request. With `replace`, and if
+   * older data are shown, cancels the running request and sends a new one instead.
    */
   fetch(replace = false): Promise<State> {
     if (this.#running) {

@@ -52,8 +52,8 @@ function ask(element: Element): void {
 }
 
 /**
- * Loads the file of every tag below a node, and requests it again until it is loaded. Tags in the document are found
- * without this call, even if they are added later. Tags in a shadow root need it.
+ * Loads the file of every tag in a node, including the node itself. Repeats failed requests until the file is loaded.
+ * Tags in the document are found without this call, even if they are added later. Tags in a shadow root need it.
  */
 export function discover(node: Document | DocumentFragment | Element): void {
   const elements = [...(node instanceof Element ? [node] : []), ...node.querySelectorAll('*')]
@@ -63,8 +63,8 @@ export function discover(node: Document | DocumentFragment | Element): void {
 }
 
 /**
- * Reads the settings in the attributes of the script with the address `src`, and loads the file of every tag of the
- * document, now and whenever one is added.
+ * Reads the settings in the attributes of the script with the address `src`. Then loads the file of every tag in the
+ * document, and of every tag that is added later.
  */
 export function start(src: string): void {
   const own = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].find(

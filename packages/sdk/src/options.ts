@@ -50,8 +50,8 @@ export type BourseletOptions = {
   /**
    * True if the server supports `Idempotency-Key` and `client_order_id` as the contract requires. Default true. If
    * false, the header is not sent, errors have no `idempotencyKey`, and the only writes that are repeated automatically
-   * are those that are idempotent without a key. If the outcome of another write is unknown, only the data that it
-   * changes shows if it was executed.
+   * are those that are idempotent without a key. If the outcome of another write is unknown, the host must read the
+   * data that the write changes to find out if it was executed.
    */
   serverHonoursKeys?: boolean
   /** Address of the stream. Default: `/ws` under `baseUrl`. */

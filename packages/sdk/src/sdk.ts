@@ -29,8 +29,8 @@ export type Bourselet = Features & {
    */
   readonly baseUrl: string
   /**
-   * False if the option of this name is false. Then a repeat of a write with an unknown outcome may execute it twice, so
-   * read from the server instead if it had an effect.
+   * False if the option of this name is false. In this case, a repeat of a write with an unknown outcome may execute
+   * the write twice. Instead of repeating it, read from the server if the write had an effect.
    */
   readonly serverHonoursKeys: boolean
   /** Sends a call by its path, for paths without a method in this version. */
@@ -48,7 +48,7 @@ export type Bourselet = Features & {
   token: TokenHandle
   /**
    * Logs the member out: ends the session on the server, without waiting for the answer, and clears the token in every
-   * tab. The member is logged out here even if the request fails. It does not run the hook `beforeWrite`.
+   * tab. The token is cleared even if the request fails. The hook `beforeWrite` is not run.
    */
   signOut(): void
   clock: Clock
@@ -90,9 +90,9 @@ function signingIn(call: Call, token: TokenHandle, device: DeviceStore): Call {
 }
 
 /**
- * Creates the wait before a write, which runs the hook `beforeWrite`. If the hook throws, the wait rejects with its
- * error. If the token changes during the wait of a call that sends one, the wait rejects with ABORTED: otherwise the
- * write of one member would be sent for another.
+ * Creates the function that waits before a write until the hook `beforeWrite` has ended. If the hook throws, the wait
+ * rejects with its error. If the token changes during the wait of a call that sends one, the wait rejects with ABORTED:
+ * otherwise the write of one member would be sent for another.
  */
 function waiting(hook: BourseletOptions['beforeWrite'], session: Session) {
   return async (operation: string): Promise<void> => {

@@ -41,8 +41,8 @@ export function AllPages({ children }: { children: ReactNode }) {
 const undisturbed = new Set<string | undefined>(['spot', 'futures', 'prediction', 'session'])
 
 /**
- * Returns true if a pop-up announcement would interrupt the member or would not be seen. This is so in a terminal, at
- * the log-in, while a field has an entry or the focus, over another dialog, and in a hidden tab.
+ * Returns true if a pop-up announcement would interrupt the user or would not be seen: on terminals and log-in pages,
+ * while a field is filled in or focused, while another dialog is open, and in a hidden tab.
  */
 function isBusy(pathname: string): boolean {
   if (undisturbed.has(routeAt(pathname)?.feature)) return true

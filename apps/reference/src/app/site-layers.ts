@@ -19,8 +19,9 @@ function closeTopLayer(): boolean {
 }
 
 /**
- * Calls the listener after dialogs, sheets or lists have opened or closed. They are in the layers of widgets, which are
- * popovers: a layer is observed once it has been opened.
+ * Calls the listener after dialogs, sheets or lists have opened or closed. They are shown in popover elements with the
+ * class `bl-layer`. Each of these elements is observed after it has opened for the first time. Returns a function that
+ * ends the observation.
  */
 function watchLayers(listener: () => void): () => void {
   const observer = new MutationObserver(listener)

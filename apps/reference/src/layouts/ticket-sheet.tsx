@@ -5,7 +5,10 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 type TicketSheetProps = {
   isOpen: boolean
   onClose: () => void
-  /** Returns the ticket. The ticket calls `onDone` after its order was accepted; the sheet then closes and is emptied. */
+  /**
+   * Returns the ticket. The ticket calls `onDone` after its order was accepted. The sheet then closes and discards the
+   * entries of the ticket.
+   */
   children: (onDone: () => void) => ReactNode
 }
 

@@ -26,13 +26,13 @@ const reads = ['deposit', 'withdrawal', 'orders', 'income', 'loan'] as const
 type Read = (typeof reads)[number]
 
 /**
- * Minimum time in ms between two reads of the same data. A trading bot causes many events per second, and the side menu
- * must leave most of the requests that an address may send to the tickets and lists.
+ * Minimum time in ms between two reads of the same data. A trading bot causes many events per second, and the server
+ * limits the requests of a network address. The side menu must leave most of these requests to the tickets and lists.
  */
 const GAP_MS = 5_000
 
 /**
- * Returns the name of the data that a stream event makes outdated; undefined if the event concerns none of the
+ * Returns the name of the data that must be read again after a stream event; undefined if the event affects none of the
  * data.
  */
 function outdatedBy(event: MemberEvent): Read | undefined {

@@ -14,9 +14,10 @@ const onMobile = (pathname: string): boolean =>
   routeAt(pathname)?.mobile ?? decideDevice('', window.innerWidth) === 'mobile'
 
 /**
- * Returns the path of the log-in page: of the mobile layout if `from` is a page of that layout, otherwise of the
- * current layout. The parameter `return` contains `from`, to which the member returns after the log-in. It is omitted
- * if `from` is no page of the site, or is a log-in or registration page.
+ * Returns the path of the log-in page. If `from` is a page of the mobile layout, this is the log-in page of that
+ * layout; otherwise, it is the log-in page of the current layout. The parameter `return` contains `from`, so that the
+ * member returns there after the log-in. The parameter is omitted if `from` is not a page of the site, or is a log-in
+ * or registration page.
  */
 export function signInPath(from: string): string {
   const [pathname = '/'] = from.split('?')

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 
 /**
- * The history of the browser. In tests it is a history in memory, which has the position of the shown entry as `index`.
+ * The history of the browser. In tests, it is a history in memory, whose `index` is the position of the shown entry.
  */
 export type SiteHistory = ReturnType<typeof UNSAFE_createBrowserHistory> & { readonly index?: number }
 
@@ -105,9 +105,9 @@ export function createSiteRouter(history: SiteHistory, { redirect, load, layers 
   let state: RouterState = { shown: undefined, isLoading: true, held: null }
   let latest = 0
   /**
-   * The reason for the next change of the history if the router itself causes it. `reverting` undoes Back or
-   * Forward until the member has answered. `answered` repeats Back or Forward afterwards. `leaving` goes back from the
-   * entry of a layer to the entry of the page.
+   * The reason for which the router itself causes the next change of the history; null if the router does not cause it.
+   * `reverting`: the router undoes Back or Forward until the member has answered. `answered`: it then repeats Back or
+   * Forward. `leaving`: it goes back from the entry of a layer to the entry of the page.
    */
   let own: 'reverting' | 'answered' | 'leaving' | null = null
   let onLayerEntry = isLayerEntry(history.location)
@@ -134,8 +134,8 @@ export function createSiteRouter(history: SiteHistory, { redirect, load, layers 
   }
 
   /**
-   * Calls the function on the entry of a page: if the history is at the entry of a layer, goes back first. So the
-   * entry of the layer is replaced by the next page.
+   * Calls `then` when the history is at the entry of a page. If it is at the entry of a layer, first goes back to the
+   * entry of the page. The next page therefore replaces the entry of the layer.
    */
   function onPageEntry(then: () => void) {
     if (!onLayerEntry) return then()
@@ -145,7 +145,10 @@ export function createSiteRouter(history: SiteHistory, { redirect, load, layers 
     history.go(-1)
   }
 
-  /** Adds the entry of a layer when a layer is open above the first page of a visit, and leaves it after the layer has closed. */
+  /**
+   * Adds a history entry when a layer is open above the first page of a visit, and goes back from this entry after the
+   * layer has closed.
+   */
   function followLayers() {
     if (own !== null || !layers) return
     const isOpen = layers.isOpen()

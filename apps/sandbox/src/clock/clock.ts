@@ -27,13 +27,13 @@ export interface ControllableClock extends Clock {
   /** Moves the clock forward to `time`. Throws RangeError for a time in the past. */
   advanceTo(time: number): Promise<void>
   /**
-   * Sets a clock that shows a time before `time` to `time`, without running timers. A running clock then runs at half
+   * Sets the clock to `time` if it shows an earlier time, without running timers. A running clock then runs at half
    * speed until the machine's clock has caught up, as if the machine's clock had been set back during its run.
    */
   notBefore(time: number): void
   /**
-   * Returns how far its start time and clock jumps have moved the clock ahead of the machine's clock, in ms. Excludes the
-   * time by which a running clock is ahead because the machine's clock was set back.
+   * Returns the time in ms by which the clock's start time and clock jumps have moved the clock ahead of the machine's
+   * clock. Excludes the time by which a running clock is ahead because the machine's clock was set back.
    */
   offset(): number
 }

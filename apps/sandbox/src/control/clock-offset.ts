@@ -16,8 +16,8 @@ export async function keepClockOffset({ owner: { db } }: Database, clock: Contro
 }
 
 /**
- * Advances a new clock by the stored offset and logs the offset. It must run before timers are scheduled on the clock,
- * also if the controls are no longer served: the stored records keep their times.
+ * Advances a new clock by the stored offset and logs the offset. Must run before timers are scheduled on the clock.
+ * Must also run if the controls are disabled now, because records that were stored after a jump keep their times.
  */
 export async function restoreClockOffset(
   { owner: { db } }: Database,

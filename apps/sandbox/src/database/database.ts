@@ -236,8 +236,9 @@ function databaseOver(
 }
 
 /**
- * Drops all tables, including the list of applied migrations. Cancels the statements of the exchange that still run, such as
- * a check of the whole ledger, because their locks would make it fail. The sandbox control `reset` uses it.
+ * Drops all tables, including the list of applied migrations. First cancels the running statements of the exchange,
+ * such as a check of the whole ledger, because their locks would block the drop. The sandbox control `reset` uses this
+ * function.
  */
 export async function emptyDatabase({
   jobs,

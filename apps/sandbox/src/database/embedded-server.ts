@@ -157,9 +157,9 @@ function end(pid: number, signal: 'SIGINT' | 'SIGQUIT') {
 }
 
 /**
- * Registers an exit handler that stops the server when this process ends. Returns a function that removes the
- * handler. The handler sends SIGQUIT, because an exiting process cannot wait for a shutdown that open
- * connections delay.
+ * Registers an exit handler that stops the server when this process ends. Returns a function that removes the handler.
+ * The handler sends SIGQUIT, which stops the server immediately. A normal shutdown could be delayed by open
+ * connections, and an exiting process cannot wait for it.
  */
 function endWithProcess(pid: number): () => void {
   const ending = () => end(pid, 'SIGQUIT')

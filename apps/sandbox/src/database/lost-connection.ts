@@ -4,8 +4,9 @@ const NODE_ERRORS = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT']
 
 /**
  * Returns true for the error of a lost connection or of a server that was stopping or starting. These errors have the
- * SQLSTATE class 08 or 57, or are socket errors. A statement that was canceled or timed out (57014) does not count: the
- * server has answered, so the statement, or the transaction whose commit it was, has certainly been rolled back.
+ * SQLSTATE class 08 or 57, or are socket errors. A statement that was canceled or timed out (57014) does not count,
+ * because the server has answered: the statement has certainly been rolled back. If the statement was a commit, its
+ * transaction has been rolled back.
  */
 export function isLostConnection(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return /^(08|57(?!014))/.test(error.code ?? '')

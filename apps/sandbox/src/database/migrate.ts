@@ -5,16 +5,16 @@ import type { SequenceSource } from './sequences.ts'
 import type { Tx } from './transaction.ts'
 
 /**
- * One change of the database schema, or one insertion of initial rows. It runs once, in one transaction, in the order
- * of the list.
+ * One change of the database schema, or one insertion of initial rows. Each migration runs once, in a transaction of
+ * its own. Migrations run in the order of their list.
  */
 export interface Migration {
   /** Unique name of the migration, such as `wallet-1`. It must never change. */
   name: string
   up(tx: Tx): Promise<void>
   /**
-   * Sequences of tables. They are loaded at every start of the sandbox, so this migration or an earlier one must create
-   * an index on each column.
+   * Sequences of tables. At every start of the sandbox, their last values are read from their columns, so this
+   * migration or an earlier one must create an index on each of these columns.
    */
   sequences?: SequenceSource[]
   /** Tables whose rows the run-time role can insert and read, but not update or delete. */

@@ -3,8 +3,9 @@ import type { Database } from './database.ts'
 import type { Reader } from './transaction.ts'
 
 /**
- * Runs a function and returns the plan of each statement that it executes through its reader. Scans of whole tables and
- * sorts appear in a plan only where no index can replace them, however few rows the tables contain.
+ * Runs a function and returns the plan of each statement that it executes through its reader. The planner is set to
+ * avoid sorts and table scans, even for small tables. A plan therefore contains a sort or a table scan only if no index
+ * can replace it.
  */
 export async function plansOf(
   { transaction }: Pick<Database, 'transaction'>,

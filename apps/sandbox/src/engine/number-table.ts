@@ -9,9 +9,9 @@ const IN_BLOCK = (1 << BLOCK_BITS) - 1
 const START_BITS = 12
 
 /**
- * A hash table with open addressing from integers to values. An order book adds and removes most entries once, for
- * which this table is several times faster than `Map`. Keys range from 1 to 2^53. Their lower 32 bits determine the
- * slot. The key 0 marks an empty slot.
+ * A hash table with open addressing from integers to values. Most entries of an order book are added once and removed
+ * once. For this use, the table is several times faster than `Map`. Keys range from 1 to 2^53. Their lower 32 bits
+ * determine the slot. The key 0 marks an empty slot.
  */
 export class NumberTable<Value> {
   #keys = new Float64Array(1 << START_BITS)

@@ -107,8 +107,8 @@ export class OrderBook {
   }
 
   /**
-   * Matches an order. The rest of its quantity stays in the book or expires. Throws RangeError if the order is
-   * outside the range of exact integers or its id is not the largest one so far.
+   * Matches an order. The rest of its quantity stays in the book or expires. Throws RangeError if the order is outside
+   * the range of exact integers, or if its id is not greater than all earlier ids.
    */
   place(order: NewOrder): Execution {
     if (!acceptable(order)) throw new RangeError(`order ${order.id} is outside the engine's exact range`)

@@ -53,8 +53,8 @@ export interface FuturesWallets {
    */
   holdings(reader: Reader, memberId: number): Promise<WalletRow[]>
   /**
-   * Returns the balances that `holdings` returns, but of all members, by member id. They are read in one snapshot.
-   * Balances of zero are left out.
+   * Returns the balances of all members, by member id, as `holdings` does for one member. The balances are read in one
+   * snapshot. Balances of zero are left out.
    */
   allHoldings(reader: Reader): Promise<Map<number, WalletRow[]>>
   /**
@@ -86,8 +86,8 @@ export interface Turnover {
 }
 
 /**
- * Returns the amounts that members have traded from the UTC day of a time on, either for the given members or for all
- * members.
+ * Returns the amounts that members have traded since the start of the UTC day of `since`, either for the given members
+ * or for all members.
  */
 export type TurnoverSource = (
   reader: Reader,
@@ -109,8 +109,9 @@ export type SpotTrades = (
 ) => Promise<Map<number, Schema<'BookedTrade'>>>
 
 /**
- * Returns what the member's funding payments were computed from. The key is the reference number of the payment, contract
- * and funding time. Payments that were booked before their basis was stored are missing.
+ * Returns the values from which the member's funding payments were computed. The key is the reference number of a
+ * payment, which consists of the contract and the funding time. Payments that were booked before these values were
+ * stored are missing.
  */
 export type FundingBases = (
   reader: Reader,

@@ -16,9 +16,9 @@ function reachedBy({ host, trustedProxy }: Settings): string | null {
 }
 
 /**
- * Throws a SettingsError if other machines can reach the sandbox, directly or through a proxy, while its settings would
- * give them verification codes, controls or accounts with known passwords. `hasDemoMembers` is true if the database contains demo members,
- * even if they are not created any more.
+ * Throws a SettingsError if other machines can reach the sandbox, directly or through a proxy, and its settings would
+ * give these machines verification codes, controls, or accounts with known passwords. `hasDemoMembers` is true if the
+ * database contains demo members, even if the settings no longer create them.
  */
 export function refuseExposure(settings: Settings, hasDemoMembers = settings.demoMembers): void {
   const reached = reachedBy(settings)

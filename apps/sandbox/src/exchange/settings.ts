@@ -127,8 +127,8 @@ export interface JumpPrices {
   /** Length in ms of the last part of a clock jump, which has a price in every second. */
   everySecondMs: number
   /**
-   * Divisor for the steps before the last part: each step is the remaining jump divided by this number. With 60, a
-   * jump of years has some hundred steps.
+   * Divisor for the intervals between prices before the last part of a clock jump. Each interval is the remaining time
+   * of the jump divided by this number. With 60, a jump of years has several hundred such intervals.
    */
   stepPart: number
 }

@@ -2,7 +2,10 @@ import { DAY_MS } from '@bourselet/sdk/money'
 import { sql } from 'kysely'
 import type { Tx } from '../database/transaction.ts'
 
-/** Age in days from which a picture that nothing uses is deleted. Forms upload a picture long before they are sent. */
+/**
+ * Age in days from which an unused picture is deleted. A picture can be unused for a long time, because a form uploads
+ * it before the member sends the form.
+ */
 const UNUSED_DAYS = 7
 /** Time in days after a refused identity check in which its photos are kept. */
 const REFUSED_DAYS = 30

@@ -8,8 +8,8 @@ import type { TrialBalance } from '../ledger/trial-balance.ts'
 const SUM_EVERY_MS = 60_000
 
 /**
- * Time in ms after the start of a UTC day at which the day of the full check begins. At the start of the UTC day, the
- * daily totals of all members are computed.
+ * Time in ms after the start of a UTC day from which the next check of the ledger is a full one. The full check does
+ * not run earlier, because the daily totals of all members are computed at the start of the UTC day.
  */
 const FULL_CHECK_MS = DAY_MS / 6
 
@@ -26,11 +26,12 @@ const WAIT_MS = 500
 export type CheckedParts = Pick<ServerExchange, 'clock' | 'database' | 'ledger' | 'log'>
 
 /**
- * Returns a function that starts a check of the ledger, at most one a minute, and returns whether the ledger balances. The
- * first check, the first one after 04:00 UTC, and each check after one that found a fault read the whole ledger, which can
- * take minutes; the others read new postings and those of the last minutes only. The function waits briefly for the check
- * that it starts, then returns the result of the last complete one; true if there is none. A check that fails for another
- * reason than the ledger, such as a busy database, is logged and leaves that result as it is.
+ * Returns a function that starts a check of the ledger, at most one a minute, and returns whether the ledger balances.
+ * Three kinds of checks read the whole ledger, which can take minutes: the first check, the first check after 04:00 UTC
+ * of a day, and each check after one that found a fault. All others read only new postings and those of the last
+ * minutes. The function waits briefly for the check that it starts, then returns the result of the last complete check;
+ * true if there is none. If a check fails for another reason, such as a busy database, the error is logged and this
+ * result stays the same.
  */
 export function ledgerCheck({ clock, database, ledger, log }: CheckedParts): () => Promise<boolean> {
   let balance: TrialBalance | undefined

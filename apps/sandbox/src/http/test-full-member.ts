@@ -20,8 +20,8 @@ export interface FullMember {
 }
 
 /**
- * Creates a member with all their rows. `place` contains a wallet address and a part of a transaction hash that are
- * different for each member.
+ * Creates a member who has rows of every kind, such as orders, loans and messages. `place` contains a wallet address
+ * and a part of a transaction hash that are different for each member.
  */
 export async function fullMember(
   sandbox: TestSandbox,

@@ -18,8 +18,8 @@ export function idFields(): string[] {
 }
 
 /**
- * Calls `report` for each property of a schema and of its branches, with the names of the schemas to which the
- * property refers.
+ * Calls `report` for each property of a schema and of its branches (such as `oneOf`): once with its name alone, and
+ * once for each schema to which the property refers.
  */
 function walk(schema: JsonSchema, report: (name: string, target: string) => void, seen: string[] = []): void {
   const { $ref, properties = {}, ...rest } = schema as { $ref?: string; properties?: object }

@@ -26,8 +26,8 @@ const probe = (call: OperationId, field: string, request: Probe['request']): Pro
 })
 
 /**
- * Fields that identify a row of a member. If another member sends such a request, the answer must equal the answer for
- * an unknown row. The owner can send all of these requests in the sequence of this list.
+ * Requests with a field that identifies a row of a member. If another member sends such a request, the answer must
+ * equal the answer for an unknown row. The owner can send all of these requests in the sequence of this list.
  */
 export const probes: Probe[] = [
   probe('deposit.get', 'id', ({ deposit }) => ({ id: deposit })),
@@ -120,8 +120,8 @@ export const ownNames: Probe[] = [
 ]
 
 /**
- * Probes whose answer to another member must equal `answer`, not the answer for an unknown row. The answer reveals at
- * most that the value is in use.
+ * Requests with a field that identifies a row of a member, for which the answer to another member must equal `answer`,
+ * not the answer for an unknown row. The answer reveals at most that the value is in use.
  */
 export const answeredProbes: (Probe & { answer: object })[] = [
   {

@@ -21,12 +21,13 @@ export function balanceKey({ account, bucket, coin }: Bucket): string {
 }
 
 /**
- * Locks and reads buckets, always in the same order, so that two transactions which lock all their buckets at once cannot
- * deadlock. Members' wallets come before system accounts. Otherwise, a command batch that holds a wallet could wait for
- * the fee account while another transaction holds that account and waits for the wallet. A transaction that books several
- * postings first locks the wallets of all of them. A wallet is locked as a whole, see `withSiblings`. A command batch locks
- * the wallets of the members who sent its commands first, and those of others, such as makers, when it books. Such a batch
- * can still deadlock with a transaction of several members; PostgreSQL ends one of them, which then runs again.
+ * Locks and reads buckets, always in the same order, so that two transactions which lock all their buckets at once
+ * cannot deadlock. Members' wallets come before system accounts. Otherwise, a command batch that holds a wallet could
+ * wait for the fee account while another transaction holds that account and waits for the wallet. A transaction that
+ * books several postings first locks the wallets of all of them. A wallet is locked as a whole, see `withSiblings`. A
+ * command batch begins by locking the wallets of the members who sent its commands. It locks the wallets of other
+ * members, such as makers, only when it books. Such a batch can still deadlock with a transaction of several members.
+ * PostgreSQL then ends one of the two transactions, which runs again.
  */
 export async function lockBalances(tx: Tx, wanted: Bucket[]): Promise<Map<string, bigint>> {
   const buckets = [...new Map(withSiblings(wanted).map((bucket) => [balanceKey(bucket), bucket])).values()]

@@ -54,9 +54,9 @@ const byDay = (source: string) => `
   SELECT member_id, wallet, coin, type, created_at / ${DAY_MS}, ${SUMS} FROM ${source} GROUP BY 1, 2, 3, 4, 5`
 
 /**
- * SQL statements that create the table of the account changes by day, fill it from stored changes, and add each new change
- * to it. A booking has locked the balances of its wallets before it inserts changes, so bookings that add to the same row
- * already wait for each other.
+ * SQL statements that create the table of the account changes by day, fill it from stored changes, and add each new
+ * change to it. The table makes no booking wait longer: a booking locks the balances of its wallets before it inserts
+ * changes, so two bookings that add to the same row already wait for each other.
  */
 export const DAILY_CHANGES = [
   `CREATE TABLE account_changes_by_day (
@@ -95,8 +95,9 @@ interface Period {
 const COLUMNS = ['changes', 'moves', 'base_legs', 'increases', 'decreases'] as const
 
 /**
- * Adds up the account changes of a member before a period and in it. A period that ends before it begins contains none.
- * Reads no rows of days that lie completely before the period or in it.
+ * Returns the sums of a member's account changes before a period and within it. A period that ends before it begins
+ * contains no changes. For days that lie completely before the period or within it, the function reads the stored daily
+ * sums, not the single changes.
  */
 export async function sumChanges(
   reader: Reader,

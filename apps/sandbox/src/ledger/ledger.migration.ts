@@ -108,8 +108,8 @@ export const isolatedMarginMigration: Migration = {
 }
 
 /**
- * Adds the column for the change of isolated margin, so that the change of a wallet's total needs no postings, and an index
- * that has the order of the account statement.
+ * Adds a column for the change of isolated margin to the account changes. The change of a wallet's total can then be
+ * computed without the postings. Also adds an index in the order of the account statement.
  */
 export const isolatedChangeMigration: Migration = {
   name: 'ledger-3',

@@ -20,18 +20,18 @@ export interface Ledger {
    */
   postMany(tx: Tx, postings: Posting[]): Promise<void>
   /**
-   * Locks buckets until the end of the transaction; those of a member together with the rest of the wallet in this coin,
-   * as bookings do. Returns the amounts by `balanceKey`.
+   * Locks buckets until the end of the transaction. For a bucket of a member, locks the whole wallet in this coin, as
+   * bookings do. Returns the amounts by `balanceKey`.
    */
   lock(tx: Tx, buckets: { account: string; bucket: string; coin: string }[]): Promise<Map<string, bigint>>
   /** Returns all buckets of a member's wallets. */
   wallet(reader: Reader, memberId: number): Promise<WalletRow[]>
   trialBalance: typeof trialBalance
   /**
-   * Registers a listener, which is called after each commit with the changed wallets, in the order of the commits. After
-   * a commit whose answer was lost, it is called later with their present balances in two cases: if a command loop finds
-   * that its batch was committed, or if a request is repeated with its Idempotency-Key. Otherwise it is not called for
-   * that commit. Returns a function that removes it.
+   * Registers a listener, which is called after each commit with the changed wallets, in the order of the commits. If
+   * the answer to a commit was lost, the listener is called later, with the present balances of the changed wallets, in
+   * two cases: a command loop finds that its batch was committed, or a request is repeated with its Idempotency-Key. In
+   * all other cases, it is not called for that commit. Returns a function that removes the listener.
    */
   listen(listener: (changes: BalanceChange[]) => void): () => void
 }

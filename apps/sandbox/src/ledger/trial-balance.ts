@@ -10,8 +10,8 @@ export interface TrialBalance {
   /** Sum of all postings by coin, in units of 1e-8. Each sum must be 0. */
   totals: CoinTotal[]
   /**
-   * The part of `totals` that a later trial balance need not read again: the sums of all postings up to the id `last`. It is
-   * empty unless the trial balance was asked for it.
+   * The part of `totals` that a later trial balance need not read again: the sums of all postings up to the id `last`.
+   * It is empty if the trial balance ran without the options `before` and `settledBefore`.
    */
   settled: { totals: CoinTotal[]; last: number }
   /** Stored balances that differ from the sum of their postings. There must be none. */
@@ -23,16 +23,17 @@ interface TrialBalanceOptions {
   /** An earlier trial balance, whose settled part is not read again. */
   before?: TrialBalance | undefined
   /**
-   * Time before which all bookings are settled. Ids are assigned before the commit, so a booking can commit after one with
-   * greater ids; this time must be so early that none of the bookings before it is still open.
+   * Time before which every booking has been committed or rolled back. The caller must choose a time that is early
+   * enough: ids are assigned before the commit, so a booking can be committed after bookings with greater ids.
    */
   settledBefore?: number
 }
 
 /**
  * Computes the sums of the whole ledger and compares all stored balances with their postings (L2 and L4 in
- * docs/invariants.md#ledger). With `before`, reads only the postings after its settled part: adds them to the sums of
- * that part, keeps its differences, and expects that all stored balances of a coin sum up to zero.
+ * docs/invariants.md#ledger). If an earlier trial balance is given in `before`, reads only the postings after the
+ * settled part of it and adds them to the sums of this part. In this case, the balances are not compared again: the
+ * differences found earlier are kept, and the stored balances of each coin must sum up to zero.
  */
 export async function trialBalance(
   reader: Reader,

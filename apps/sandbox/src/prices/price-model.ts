@@ -44,8 +44,8 @@ const PARTS = 60
 
 /**
  * Number of hours that are cached for each symbol, slightly more than the longest chart reads: 1000 candles of twelve
- * hours. An hour takes about 200 bytes, so the hours of eleven symbols take about 30 MB. Coins and contracts of
- * each seed in use have a model each.
+ * hours. An hour takes about 200 bytes, so the hours of eleven symbols take about 30 MB. Each seed in use has two such
+ * caches: one for coins and one for contracts.
  */
 const MOST_HOURS = 13_000
 

@@ -36,8 +36,8 @@ function createWalk(seed: string): SharedWalk {
 }
 
 /**
- * Returns the random walk of prices of a seed. All callers share it, because computing the walk from its start takes
- * a moment for each copy. The walks of the most recently used seeds are kept.
+ * Returns the random walk of prices of a seed. All callers share one walk, because computing a walk from its start
+ * takes a moment. The walks of the most recently used seeds are kept.
  */
 export function sharedWalkOf(seed: string): SharedWalk {
   const shared = walks.get(seed) ?? createWalk(seed)

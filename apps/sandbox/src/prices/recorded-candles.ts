@@ -24,8 +24,9 @@ export interface Recording extends Pick<PriceSource, 'key' | 'hour'> {
 const HEADER = 'open_time_ms,open,high,low,close,volume'
 
 /**
- * Reads the files `<SYMBOL>-1h.csv` and `<SYMBOL>-1h.csv.gz` of listed symbols in a folder. A missing hour repeats
- * the previous close. The prices of a pair of two recorded coins, such as ETHBTC, are computed from theirs.
+ * Reads the files `<SYMBOL>-1h.csv` and `<SYMBOL>-1h.csv.gz` of listed symbols in a folder. A missing hour repeats the
+ * previous close. The prices of a pair of two recorded coins, such as ETHBTC, are computed from the USDT prices of the
+ * two coins.
  */
 export async function readCandles(folder: string, report: (line: string) => void): Promise<Recording> {
   const names = await readdir(folder).catch(() => {

@@ -14,8 +14,8 @@ export function offerStatus(offer: Offer, now: number): Schema<'ProductStatus'> 
 }
 
 /**
- * Throws PRODUCT_CLOSED before the start of an offer's presale (without a presale, of its sale) and after its end. Does
- * not check whether the offer is sold out; `refuseAmount` does.
+ * Throws PRODUCT_CLOSED if an offer is not open yet or has ended. An offer opens at the start of its presale or,
+ * without a presale, of its sale. Does not check whether the offer is sold out; `refuseAmount` does.
  */
 export function refuseClosed(offer: Offer, now: number): void {
   const status = offerStatus(offer, now)

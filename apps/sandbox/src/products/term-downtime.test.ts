@@ -32,8 +32,8 @@ describe('term products after downtime', () => {
     term: fc.integer({ min: 1, max: 12 }),
     amounts: fc.array(fc.bigInt({ min: usdt('100'), max: usdt('9000') }), { minLength: 1, maxLength: 3 }),
     /**
-     * The simulated downtimes. Each has a length in minutes and, optionally, the transaction at which the process that
-     * starts after the downtime crashes.
+     * The simulated downtimes. Each has a length in minutes. It can also have a crash: the process that starts after
+     * the downtime then crashes at the given transaction.
      */
     downtimes: fc.array(fc.tuple(fc.integer({ min: 1, max: 5 * 24 * 60 }), fc.option(death)), {
       maxLength: 5,

@@ -6,7 +6,7 @@ import { call, control, type Sent } from './api.ts'
 type Headers = Record<string, string>
 
 /**
- * Options ("bets") and deposits that members sent, each with its answer if that arrived before the sandbox was
+ * Options ("bets") and deposits that members sent, each with its answer if the answer arrived before the sandbox was
  * killed.
  */
 export interface FundsTraffic {

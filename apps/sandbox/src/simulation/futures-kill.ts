@@ -29,8 +29,8 @@ export interface FuturesKillReport {
 
 /**
  * Trades futures with many clients, kills the sandbox under load and checks the stored state; repeats this `kills`
- * times. The writes of each repetition are sent again only twice, after its kill and at the end, so that the duration
- * grows linearly with the number of kills.
+ * times. The writes of a repetition are sent again only twice: after its kill and at the end of the run. The duration
+ * therefore grows linearly with the number of kills.
  */
 export async function runFuturesKills(options: {
   dataDir: string
@@ -141,8 +141,8 @@ export async function judgePositions(url: string, headers: Headers, problems: st
 }
 
 /**
- * Sends all writes again and checks the answers: an accepted order returns the same order, and an answered close
- * returns the same answer. Keeps the new answers for the next call.
+ * Sends all writes again and checks the answers. A repeated order must return the order that was accepted before, and a
+ * repeated closing of a position must return the earlier answer. Keeps the new answers for the next call.
  */
 export async function resendFutures(
   url: string,

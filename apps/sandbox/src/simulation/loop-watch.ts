@@ -7,8 +7,8 @@ export interface LoopFigures {
   stallMs: number
   stallP99Ms: number
   /**
-   * Maximum and 99th percentile of the CPU time of the thread between two turns. Unlike the delay, it does not
-   * include the time in which a busy machine runs other processes.
+   * Maximum and 99th percentile of the CPU time that the thread uses between two turns of the event loop. Unlike the
+   * delay, it does not include the time in which a busy machine runs other processes.
    */
   busyMs: number
   busyP99Ms: number

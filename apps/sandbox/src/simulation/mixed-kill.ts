@@ -137,8 +137,8 @@ const sentBy = ({ spot, futures, funds }: RunTraffic) => ({
 const LEAST = 5
 
 /**
- * Number of open positions for which the run waits before it kills the sandbox. Members trade until the kill, so there
- * must be enough positions that some are left.
+ * Number of open positions for which the run waits before it kills the sandbox. Members may still close positions until
+ * the kill, so there must be enough positions that some remain open.
  */
 const LEAST_POSITIONS = 3
 

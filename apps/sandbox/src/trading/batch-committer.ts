@@ -28,8 +28,8 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
   readonly #database: Connections
   readonly #memory: BatchMemory<Batch, Needs>
   /**
-   * True while the memory may differ from the database: before it is loaded, and from the execution of a batch
-   * until its commit.
+   * True while the memory may differ from the database: before it is loaded for the first time, and from the execution
+   * of a batch until its commit. If the commit fails, this remains true until the memory is loaded again.
    */
   #stale = true
   /** Id of a transaction whose commit may still be in progress; null if there is none. */

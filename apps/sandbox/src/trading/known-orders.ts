@@ -106,8 +106,8 @@ export class KnownOrders<Order extends OrderKeys> {
   readonly #byNo = new Map<string, Order>()
 
   /**
-   * Creates the list from orders that were read from the database. `live` takes such an order and, if it is open,
-   * returns the object in memory that commands change.
+   * Creates the list from orders that were read from the database. Calls `live` with each of these orders. If the order
+   * is open, `live` returns the object in memory that commands change.
    */
   constructor(now: number, known: readonly KnownOrder<Order>[], live: (order: Order) => Order) {
     this.#now = now

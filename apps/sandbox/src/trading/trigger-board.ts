@@ -86,8 +86,8 @@ export class TriggerBoard<Order extends { id: number }> {
 }
 
 /**
- * Pending triggers of one kind of price and one direction, as a binary heap: the market reaches no entry before it
- * reaches the entry's parent.
+ * Pending triggers of one kind of price and one direction, in a binary heap. A moving price reaches the trigger price
+ * of a parent no later than the trigger prices of its children.
  */
 class TriggerHeap<Order> {
   readonly #entries: Entry<Order>[] = []

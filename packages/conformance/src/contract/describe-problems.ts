@@ -13,8 +13,8 @@ const namesByDescription = new Map(
 )
 
 /**
- * Converts validation errors to deviations, one for each place in the value. If a value fits none of several
- * schemas, the deviation lists the expectations of all of them.
+ * Converts validation errors to deviations, one for each path in the value. If a value fits none of several schemas,
+ * the deviation lists the expectations of all of them.
  */
 export function describeProblems(problems: readonly ErrorObject[], at: string): Deviation[] {
   const places = new Map<string, { expected: Set<string>; received: string }>()

@@ -12,8 +12,8 @@ export function coinMenu(target: Target): Promise<Data<'market.coins'>> {
 const nameOf = (target: Target) => target.options.symbol?.toUpperCase()
 
 /**
- * Returns the symbol of the options if it belongs to the product, otherwise the product's first symbol with the
- * status `trading`; null if there is none.
+ * Returns the symbol that the options of the run contain, if it belongs to the product. Otherwise returns the product's
+ * first symbol with the status `trading`; null if there is none.
  */
 export async function symbolOf(target: Target, product: 'spot' | 'futures'): Promise<SymbolInfo | null> {
   const rows = (await coinMenu(target)).filter((row) => row.product === product)

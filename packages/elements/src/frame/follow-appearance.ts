@@ -50,9 +50,9 @@ function appearanceOf(element: Element): Appearance {
 }
 
 /**
- * Calls `send` after a change of the appearance at the position of a tag. It observes the settings, the system's color
- * scheme, and all attributes of the tag and its ancestors, because each library has its own attribute of a theme. In the
- * result, `update` sends the appearance in any case and `stop` ends the observation.
+ * Calls `send` after a change of the appearance at the position of a tag. Observes the settings, the system's color
+ * scheme, and all attributes of the tag and its ancestors, because each UI library sets the theme by a different
+ * attribute. In the result, `update` sends the appearance even if it has not changed, and `stop` ends the observation.
  */
 export function followAppearance(element: Element, send: (appearance: Appearance) => void) {
   let sentText = ''

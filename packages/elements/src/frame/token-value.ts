@@ -33,8 +33,9 @@ function isSize(text: string): boolean {
 }
 
 /**
- * Returns true if the frame may set this property to this value, which comes from the host page. Whether the member can
- * read the frame in the colors is checked inside the frame (inside/host-colours.ts).
+ * Returns true if the frame may set this property to this value, which comes from the host page. The function does not
+ * check that the member can read the frame in the given colors; this is checked inside the frame
+ * (inside/host-colours.ts).
  */
 export function isTokenValue(name: string, value: unknown): value is string {
   if (!known.has(name) || typeof value !== 'string' || value === '' || value.length > 240) return false

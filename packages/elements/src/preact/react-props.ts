@@ -20,9 +20,9 @@ const events: Record<string, string> = {
 }
 
 /**
- * The beginning of the names that Preact needs in lower case. If a render omits `maxLength`, Preact sets the property of
- * the DOM to '', which means 0, whereas it removes the attribute `maxlength`. It ignores `spellCheck={false}`, because
- * the DOM has no property of this name.
+ * Matches the beginnings of the property names that Preact needs in lower case. If a render omits `maxLength`, Preact
+ * sets the property of the DOM to '', which means 0, whereas it removes the attribute `maxlength`. Preact ignores
+ * `spellCheck={false}`, because the DOM has no property of this name.
  */
 const lowerCase = /^maxL|^spell/
 

@@ -2,7 +2,7 @@ import { Balances } from '@bourselet/widgets/wallet'
 import { defineTag } from '../element.tsx'
 
 /**
- * Balances of the member by coin and account; `account` (spot, futures, finance) limits them to one. Emits
+ * Balances of the member by coin and account. `account` (spot, futures, finance) limits the list to one account. Emits
  * `bourselet-sign-in`.
  *
  * @sdk wallet.balances

@@ -5,8 +5,8 @@
  */
 export abstract class BourseletError extends Error {
   /**
-   * The name of the failed call, as `<feature>.<verb>`. For a call that is not in the contract, its path. Empty if the
-   * error belongs to no call.
+   * The name of the failed call, as `<feature>.<verb>`; for a call that the contract does not contain, its path. Empty
+   * if the error belongs to no call.
    */
   readonly operation: string = ''
   /**
@@ -41,8 +41,8 @@ export abstract class BourseletError extends Error {
 }
 
 /**
- * Sets fields of an error that were unavailable where it was thrown, such as the operation of the call. For all code
- * outside the SDK the fields are read-only.
+ * Sets fields of an error that were unavailable when the error was thrown, such as the operation of the call. For all
+ * code outside the SDK the fields are read-only.
  */
 export const addFacts: <E extends BourseletError>(
   error: E,

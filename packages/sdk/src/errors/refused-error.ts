@@ -31,9 +31,10 @@ export class RefusedError extends BourseletError {
    */
   declare readonly params: Record<string, unknown>
   /**
-   * True if an earlier attempt of the same call ended without an answer and its repeat was refused because the state that
-   * the call asks for was already reached (5311 ORDER_CLOSED, 5608 ORDER_NOT_RUNNING, 5901 ALREADY_SIGNED), by this call
-   * or before it. An order whose cancellation ends so may have been filled: read the order again.
+   * True if an earlier attempt of the same call ended without an answer, and its repeat was refused because the state
+   * that the call asks for was already reached (5311 ORDER_CLOSED, 5608 ORDER_NOT_RUNNING, 5901 ALREADY_SIGNED). The
+   * earlier attempt may have caused this state, or the state existed before. If this is the refusal of a cancellation,
+   * the order may have been filled instead: read the order again.
    */
   readonly alreadyDone: boolean = false
 }

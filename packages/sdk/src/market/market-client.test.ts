@@ -29,8 +29,8 @@ afterEach(async () => {
 })
 
 /**
- * Options with which a client waits for repeats 100 times faster than in real time. Its calls have no time limit that
- * could pass on a busy machine.
+ * Options of a client whose waits before repeated requests are 100 times shorter than usual. Its calls have a time
+ * limit that is too long to pass, even on a busy machine.
  */
 function fast(): Partial<MarketClientOptions> {
   timers = fastTimers(100)

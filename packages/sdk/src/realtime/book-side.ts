@@ -24,8 +24,8 @@ const isNothing = (quantity: string) => /^0(\.0*)?$/.test(quantity)
 
 export type BookSide = {
   /**
-   * Replaces all levels; `levels` must be sorted, best first. If there are `SNAPSHOT_LEVELS`, the server is
-   * assumed to have more.
+   * Replaces all levels; `levels` must be sorted, best first. If their number is `SNAPSHOT_LEVELS`, the maximum of a
+   * snapshot, the server's book is assumed to contain more levels.
    */
   load(levels: readonly Level[]): void
   /** Sets the quantity at a price; zero removes the level. */

@@ -48,8 +48,8 @@ export function createBookSync(): BookSync {
   let synced = false
   let at = { epoch: '', seq: -1, ts: 0 }
   /**
-   * The lowest `seq` that a snapshot must have. An older snapshot would undo changes that had been applied when it was
-   * requested.
+   * The lowest `seq` that a snapshot must have. An older snapshot would undo changes that the book already contained
+   * when the snapshot was requested.
    */
   let floor = -1
 

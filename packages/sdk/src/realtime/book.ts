@@ -103,8 +103,8 @@ function createSnapshots(
 }
 
 /**
- * Creates a live book: subscribes before it requests a snapshot, keeps changes that arrive meanwhile, and
- * reloads after any gap.
+ * Creates a live book. It subscribes to changes before it requests a snapshot, keeps the changes that arrive meanwhile,
+ * and loads a new snapshot after any gap.
  */
 export function createBook(parts: BookParts, product: BookProduct, symbol: string): Book {
   const { stream } = parts

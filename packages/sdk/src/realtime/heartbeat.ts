@@ -4,8 +4,8 @@ const TICK_MS = 1_000
 const PING_MS = 15_000
 const DEAD_MS = 30_000
 /**
- * Time in ms after which an unanswered ping makes the data doubtful. The connection counts as dead only much
- * later.
+ * Time in ms after which an unanswered ping is reported as `doubt`, because the shown data may be outdated. The
+ * connection counts as dead only much later.
  */
 const DOUBT_MS = 5_000
 /**

@@ -40,8 +40,8 @@ export type Hub = {
    */
   ready(topics: readonly string[], onlyNew?: boolean, changed?: boolean): void
   /**
-   * Calls `lost` of all subscribers because the connection is lost. With `refusal`, reports the refusal and calls only
-   * the present subscribers of its topics.
+   * Without `refusal`, calls `lost` of all subscribers, because the connection is lost. With `refusal`, reports the
+   * refusal and calls `lost` only of the present subscribers of the refused topics.
    */
   lost(refusal?: RefusedError): void
 }

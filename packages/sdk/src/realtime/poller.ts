@@ -99,8 +99,8 @@ function follow(key: string, parts: PollerParts): Job {
 }
 
 /**
- * Creates a source that polls topics by calls while the page is visible and delivers the answers to the same
- * handlers.
+ * Creates a source that polls topics by calls while the page is visible. It delivers the answers to the same handlers
+ * as the events of a socket.
  */
 export function createPoller(parts: PollerParts): Source {
   const { hub, health } = parts

@@ -12,17 +12,17 @@ import type { StreamEvent, StreamState, Topic } from './stream-event.ts'
 import { watchWake } from './wake.ts'
 
 /**
- * Time in ms for which a socket stays open after its last listener leaves, so that a page that replaces its
- * widgets does not reconnect.
+ * Time in ms for which a socket stays open after the last listener was removed. A page that replaces its widgets within
+ * this time does not reconnect.
  */
 const LINGER_MS = 5_000
 
 /** Live topics over one socket. */
 export type StreamOf<Topics extends Topic> = {
   /**
-   * Subscribes to a topic; a topic may have many subscribers. Returns a function that unsubscribes. `onReset`
-   * is called when events may be missing: fetch the state again. This happens after a reconnect, at a gap, and while
-   * polling if more trades or ticks have occurred between two polls than an answer contains.
+   * Subscribes to a topic; a topic may have many subscribers. Returns a function that unsubscribes. `onReset` is called
+   * when events may be missing; the caller must then fetch the state again. This happens after a reconnect, at a gap,
+   * and while polling if more trades or ticks have occurred between two polls than an answer contains.
    */
   subscribe<T extends Topics>(
     topic: T,

@@ -15,8 +15,8 @@ export type Subscriptions = {
   up(): void
   down(): void
   /**
-   * Sends the server the topics that listeners have added or removed, once per microtask, at most 50 in one message.
-   * If the server has refused the topic `joined`, it is sent again.
+   * Sends the server the topics that listeners have added or removed, once per microtask, at most 50 in one message. If
+   * the server has refused the topic `joined`, this topic is sent again.
    */
   changed(joined?: string): void
   frame(frame: Frame): void
@@ -27,8 +27,8 @@ export type Subscriptions = {
  */
 export function createSubscriptions({ hub, signIn, send, restart }: SubscriptionsParts): Subscriptions {
   /**
-   * Maps each topic to true once the server has acknowledged it, and to false once it has refused it. A refused topic is
-   * sent again after a reconnect, or for a new subscriber.
+   * Maps each topic that was sent to true once the server has acknowledged it, and to false once it has refused it;
+   * null until then. A refused topic is sent again after a reconnect, or for a new subscriber.
    */
   const asked = new Map<string, boolean | null>()
   let isUp = false

@@ -8,8 +8,8 @@ export type Circuit = {
   /** Returns 0 if a request may be sent now, else the milliseconds until one may be sent. */
   blockedMs(): number
   /**
-   * Records the end of a request: true if the server answered (also with a refusal), false for no answer or a
-   * 5xx status, null for an abort.
+   * Records the end of a request. `isAnswered` is true if the server answered (also with a refusal), false if there was
+   * no answer or one with a 5xx status, and null if the request was aborted.
    */
   note(isAnswered: boolean | null): void
 }

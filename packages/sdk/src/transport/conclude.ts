@@ -7,16 +7,16 @@ const TOO_MANY_REQUESTS = 4029
 const ORDER_CLOSED = 5311
 
 /**
- * Codes by which the server refuses a repeated natural write if its first attempt, or another cause, has already brought
- * about the state that the write asks for.
+ * Codes by which the server refuses the repeat of a write that is idempotent without a key (`natural`), if the first
+ * attempt, or another cause, has already brought about the state that the write asks for.
  */
 const ALREADY_DONE = [ORDER_CLOSED, 5608, 5901]
 
 /**
- * Returns the final error of a call. With `unknownBefore`, an earlier attempt may have been executed: then
- * `outcome` is `unknown`, except if the server processed the repeat and refused it. A refusal of a natural write because
- * the effect already exists sets `alreadyDone`. The amendment of an order that has ended meanwhile stays `unknown`: the
- * order may have ended with its old terms or with the new ones.
+ * Returns the final error of a call. With `unknownBefore`, an earlier attempt may have been executed: then `outcome` is
+ * `unknown`, except if the server processed the repeat and refused it. If the repeated write is idempotent without a
+ * key (`natural`), and it is refused because its effect already exists, `alreadyDone` is set. The amendment of an order
+ * that has ended meanwhile stays `unknown`: the order may have ended with its old terms or with the new ones.
  */
 export function conclude(
   error: BourseletError,

@@ -17,9 +17,9 @@ export type Outgoing = {
 export type Next = (outgoing: Outgoing) => Promise<Response>
 
 /**
- * A function that wraps every attempt. It may pass a changed request to `next`, wait before it does, or return a
- * response of its own. An error that it throws counts as an error of fetch: the attempt fails with `NETWORK` and
- * that error as `cause`.
+ * A function that wraps every attempt. It may pass a changed request to `next`, wait before it calls `next`, or return
+ * a response of its own. An error that it throws counts as an error of fetch: the attempt fails with `NETWORK` and that
+ * error as `cause`.
  */
 export type Middleware = (outgoing: Outgoing, next: Next) => Promise<Response>
 

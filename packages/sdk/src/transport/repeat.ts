@@ -26,8 +26,8 @@ function mayRepeat(error: BourseletError & { code?: number; status?: number }): 
 }
 
 /**
- * Returns the wait in ms before another attempt: random after the delay that the server requested, if it did.
- * Returns undefined if no further attempt is made.
+ * Returns the wait in ms before another attempt: a random time, which is added to the delay that the server requested,
+ * if any. Returns undefined if no further attempt is made.
  */
 export function nextWaitMs(
   timers: Timers,

@@ -12,9 +12,9 @@ export type Running = Set<(why: Interruption) => void>
 export type Deadline = { timers: Timers; running: Running; ms: number; signal?: AbortSignal }
 
 /**
- * Runs work until a deadline, the caller's abort or the client's close, whichever is first. It then rejects at once
- * with the TransportError `TIMEOUT`, `ABORTED` or `CLOSED`, even if the work ignores its signal. If the caller has
- * aborted before, or no time is left, the work does not run.
+ * Runs work until a deadline, the caller's abort or the client's close, whichever is first. The returned promise then
+ * rejects at once with the TransportError `TIMEOUT`, `ABORTED` or `CLOSED`, even if the work ignores its signal. If the
+ * caller has aborted before, or no time is left, the work does not run.
  */
 export function withDeadline<T>(
   { timers, running, ms, signal }: Deadline,

@@ -39,8 +39,8 @@ type Goods = { type: string; apr: Decimal; term_days: number | null; status: str
 type Product = { daily_rate: Decimal; cycle_days: number; status: string }
 
 /**
- * Returns the best yearly rate of the shortest period; flexible savings, if offered, are the shortest period.
- * Also returns bars with the best yearly rates of the three shortest periods.
+ * Returns the highest yearly rate among the products with the shortest period. If flexible savings are offered, they
+ * have the shortest period. Also returns bars with the highest yearly rates of the three shortest periods.
  */
 function earnFigures(goods: readonly Goods[], products: readonly Product[]) {
   const rates = [

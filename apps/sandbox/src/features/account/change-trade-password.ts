@@ -14,8 +14,8 @@ type Proof = 'password' | 'old_trade_password' | 'code'
 
 /**
  * Sets the first fund password with the log-in password, changes it with the old fund password, or resets it with a
- * code. A reset also unlocks a fund password that was locked after wrong guesses. For a day after any of these changes,
- * withdrawals are reviewed, and the member receives a message.
+ * code. A reset also unlocks a fund password that was locked after wrong guesses. Each of these changes sends the
+ * member a message. For a day after it, withdrawals are reviewed.
  */
 export async function changeTradePassword(
   exchange: Exchange,

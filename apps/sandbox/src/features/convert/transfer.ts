@@ -10,8 +10,8 @@ import type { Move } from './swap.ts'
 
 /**
  * Transfers USDT between the spot and the futures wallet without a fee. The futures feature books the transfer, because
- * it must check that open positions and orders do not need the amount as margin. It stores the record and the answer in
- * the same transaction.
+ * it must check that open positions and orders do not need the amount as margin. The record and the answer are stored
+ * in the transaction of this booking.
  */
 export async function transfer(
   exchange: Exchange,

@@ -80,7 +80,10 @@ export async function declareDeposit(
   return depositView(row)
 }
 
-/** Refuses a transaction of another deposit, unless that deposit was rejected, for example after a reorganization. */
+/**
+ * Refuses a deposit whose transaction belongs to another deposit, unless that deposit was rejected, for example after a
+ * reorganization.
+ */
 async function refuseUsed(tx: Tx, { chain, txid }: DepositRow) {
   const used = await tx
     .selectFrom('deposits')

@@ -9,7 +9,10 @@ import { TestVenue } from './test-venue.ts'
 const A = 10_001
 const bid = { price: '60000', quantity: '0.1', leverage: 10 } as const
 
-/** A venue in which the resting orders of member A have a leverage of 10x, but the setting of their symbol is another. */
+/**
+ * Opens a venue in which member A has resting orders with a leverage of 10x, then sets the leverage of their symbol to
+ * `leverage`. Returns the venue, the orders, and a function that aligns them.
+ */
 function before(usdt: string, marginMode: 'cross' | 'isolated', leverage: number) {
   const it = new TestVenue()
   it.mark('60000')

@@ -11,12 +11,15 @@ export interface FuturesJobs {
   stop(): Promise<void>
 }
 
-/** The orders of so many members are aligned in one transaction, so that few transactions delay the next mark prices. */
+/**
+ * Maximum number of members whose orders are aligned in one transaction. It is large, because each of these
+ * transactions delays the next mark prices.
+ */
 const MEMBERS_PER_BATCH = 500
 
 /**
- * Gives open orders that an earlier version accepted the leverage of their symbols. Later orders always have it, so this
- * is necessary only once after a start.
+ * Sets the leverage of open orders to the leverage of their symbols. Only orders that an earlier version of the sandbox
+ * accepted can have another leverage, so this is necessary only once after a start.
  */
 async function alignOrders(loop: FuturesLoop): Promise<void> {
   const members = await loop.submit(readCommand(({ venue }) => venue.unaligned()))

@@ -151,8 +151,9 @@ export async function readHoldings(reader: Reader, memberId: number): Promise<Wa
 }
 
 /**
- * Returns what `readHoldings` returns, without balances of zero, for each member. One statement reads all rows; they are
- * grouped in turns of the event loop, because there can be hundreds of thousands.
+ * Returns the balances of all members, by member id, as `readHoldings` does for one member, but without balances of
+ * zero. One statement reads all rows. There can be hundreds of thousands of rows, so they are grouped in several turns
+ * of the event loop.
  */
 export async function readAllHoldings(reader: Reader): Promise<Map<number, WalletRow[]>> {
   const { rows } = await sql<WalletRow & { member_id: number }>`
@@ -175,8 +176,8 @@ function* groupByMember(rows: readonly (WalletRow & { member_id: number })[]) {
 }
 
 /**
- * Returns the value of the contracts that each of these members has traded from the UTC day of a time on. Without
- * `memberIds`, returns the values of all members.
+ * Returns the value of the contracts that each of these members has traded since the start of the UTC day of `since`.
+ * Without `memberIds`, returns the values of all members.
  */
 export const futuresTurnover: TurnoverSource = async (reader, since, memberIds) => {
   const rows = await readTurnover(reader, 'futures', since, memberIds)

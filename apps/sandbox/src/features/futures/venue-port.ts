@@ -83,8 +83,8 @@ export interface FuturesVenue {
   halt(symbol: string, halted: boolean, context: EngineContext): void
 
   /**
-   * Gives a member's open orders the leverage of their symbols; cancels those that the balance does not cover then. Needs
-   * the mark prices of all symbols.
+   * Gives a member's open orders the leverage of their symbols. Cancels orders whose funds at this leverage the balance
+   * does not cover. Needs the mark prices of all symbols.
    */
   align(memberId: number, context: EngineContext): void
 

@@ -93,8 +93,8 @@ const securedLoans = (db: Reader) =>
     .where('status', 'in', ['repaying', 'overdue'])
 
 /**
- * Returns the ids of the loans with collateral in a coin whose limit prices lie within the prices of the ticks, are not
- * known or are valid only until an earlier time.
+ * Returns the ids of the loans with collateral in a coin that must be checked: the ticks have reached one of their
+ * limit prices, or their limit prices are unknown or are no longer valid at the last tick.
  */
 async function loansToCheck(db: Reader, coin: string, ticks: readonly CoinTick[]): Promise<number[]> {
   const [first] = ticks
@@ -122,8 +122,8 @@ async function loansToCheck(db: Reader, coin: string, ticks: readonly CoinTick[]
 }
 
 /**
- * Checks loans at ticks. The loans stay locked while their limit prices are computed and stored, so a change of a loan
- * by its member comes before or after both. Each loan that has reached a limit is then changed in a transaction of its
+ * Checks loans at index ticks. The loans stay locked while their limit prices are computed and stored, so no member can
+ * change a loan between these two steps. Each loan that has reached a limit is then changed in a transaction of its
  * own.
  */
 async function checkLoans(
@@ -170,8 +170,8 @@ async function storeLimits(tx: Tx, limits: ReadonlyMap<number, LoanLimits>): Pro
 }
 
 /**
- * Returns the position of the first tick at which a loan reaches a limit, -1 if there is none, and the limit prices at
- * the last tick.
+ * Returns the index of the first tick at which a loan reaches a limit, or -1 if there is none. Also returns the limit
+ * prices that are valid at the last compared tick.
  */
 function firstAtLimit(loan: LoanRow, ticks: readonly CoinTick[]): { at: number; limits: LoanLimits | null } {
   let limits = storedLimits(loan)

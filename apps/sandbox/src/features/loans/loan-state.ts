@@ -110,7 +110,8 @@ export interface Payment {
 
 /**
  * Locks the wallets of a member that bookings of a loan may change. Bookings that also change system accounts call it
- * first, because later bookings of the transaction may need the other wallets.
+ * first, because a later booking of the transaction may change one of these wallets. To prevent deadlocks, transactions
+ * lock the wallets of members before system accounts.
  */
 export async function lockLoanWallets({ ledger }: LoanParts, tx: Tx, loan: LoanRow): Promise<void> {
   const { member_id, coin, collateral_coin } = loan

@@ -140,8 +140,8 @@ export class CandleSeries {
   }
 
   /**
-   * Returns the chart history from the start of an hour until the minute `until`, in which the first trade of the
-   * hour happens.
+   * Returns the chart history from the start of an hour up to the minute `until`, in which the hour's first trade
+   * happens. Undefined if there is none.
    */
   #historyOf(hour: number, until: number): Stretch | undefined {
     return fold(this.#parts(hour, until)) ?? undefined

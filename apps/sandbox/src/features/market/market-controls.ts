@@ -6,10 +6,10 @@ import { invalid, Refusal } from '../../refusals/refusal.ts'
 import type { Market } from './market.ts'
 
 /**
- * Returns the sandbox controls `index` and `bots`. The control `index` publishes an index price now. Later prices
- * of the symbol continue from there: they follow the simulated or recorded series, scaled by a constant factor, so
- * order books and mark prices follow within two seconds. Without `price`, the symbol returns to the series itself.
- * Published ticks never change, and only published ticks settle bets and options. The control `bots` enables or
+ * Returns the sandbox controls `index` and `bots`. The control `index` publishes an index price now. Later prices of
+ * the symbol are those of the simulated or recorded series, multiplied by a constant factor, so that they continue from
+ * this price. Order books and mark prices follow within two seconds. Without `price`, the symbol returns to the series
+ * itself. Published ticks never change, and only published ticks settle bets and options. The control `bots` enables or
  * disables the bots of the market maker.
  */
 export function marketControls(market: () => Market): Controls {

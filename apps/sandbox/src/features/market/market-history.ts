@@ -29,7 +29,7 @@ export interface HistorySources {
 }
 
 /**
- * Returns what the call `market.history` asks for: candles or public trades of a product, funding rates of a
+ * Returns the data that a call of `market.history` requests: candles or public trades of a product, funding rates of a
  * contract, or candles or ticks of the index.
  */
 export async function marketHistory(sources: HistorySources, asked: Asked, now: number): Promise<History> {

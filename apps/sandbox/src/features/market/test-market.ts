@@ -35,7 +35,10 @@ export const marketTables = [
   movedMigration,
 ]
 
-/** A market for tests, whose order books have neither money nor members. A restart ends it and opens another one. */
+/**
+ * A market for tests, whose order books have neither money nor members. A test of a restart ends the market and opens
+ * another one.
+ */
 export interface TestMarket {
   clock: ControllableClock
   exchange: ServerExchange

@@ -11,8 +11,8 @@ const control = async (name: string, payload: object) =>
   (await sandbox.app.inject({ method: 'POST', url: `/sandbox/${name}`, payload })).json()
 
 /**
- * Places a bet in the open round and a time option, then advances the clock by `ms`. Returns both bets after their
- * settlement.
+ * Places two bets, one in the open round and one as a time option, then advances the clock by `ms`. Returns both bets
+ * after their settlement.
  */
 async function jump(ms: number) {
   const member = await sandbox.signIn()

@@ -23,8 +23,8 @@ const BEFORE_LOCK_MS = 1_000
  */
 const LIVE_MS = 5_000
 /**
- * Maximum time in ms from the beginning of a round to the end of a clock jump. Rounds that begin earlier are not
- * created, so that a long jump does not create thousands of rounds.
+ * Length in ms of the last part of a clock jump, in which rounds are created. Earlier in a jump, no rounds are created,
+ * so that a long jump does not create thousands of them.
  */
 const CREATED_MS = 5 * 60_000
 

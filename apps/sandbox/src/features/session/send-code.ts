@@ -39,8 +39,8 @@ export async function sendCode(
 }
 
 /**
- * Returns the address to which a code is sent. Only a new phone number is checked: members of earlier versions may have one
- * with a calling code that is now refused, and they need codes for it too.
+ * Returns the address to which a code is sent. Only a new phone number is checked. Members of earlier versions may have
+ * a phone number whose calling code is refused now, and codes must be sent to these numbers too.
  */
 function addressIn({ email, area_code, phone }: Request<'session.sendCode'>, isNew: boolean): MemberAddress {
   if (email !== undefined) {

@@ -78,8 +78,8 @@ function amendResting(
 }
 
 /**
- * Amends an order whose trigger price has not been reached. A trailing stop with a new distance follows the market
- * from the present last price on.
+ * Amends an order whose trigger price has not been reached. If a trailing stop gets a new distance, its trigger price
+ * is computed again from the present last price.
  */
 function amendStop(
   market: SpotMarket,
@@ -118,8 +118,8 @@ function isSame(a: OrderTerms, b: OrderTerms): boolean {
 }
 
 /**
- * Sets new terms. Stores the terms with which the order was placed, because a repeated place request is compared with
- * them.
+ * Gives an order new terms. Keeps the terms with which the order was placed, because a repeated place request is
+ * compared with them.
  */
 function setTerms(order: SpotOrder, wanted: OrderTerms): void {
   order.placedTerms ??= termsOf(order)

@@ -27,7 +27,10 @@ export interface Effect {
   seq: number
   /** Members' orders that were created or changed, each order once. */
   orders: Set<SpotOrder>
-  /** Trailing stops whose trigger price has followed the last price. Their rows are not written, but `extremes` are. */
+  /**
+   * Trailing stops whose trigger price has followed the last price. Instead of the rows of these orders, the database
+   * stores `extremes`.
+   */
   followed: Set<SpotOrder>
   extremes: Extreme[]
   /** Members' fills. For each trade, the maker's fill precedes the taker's. */

@@ -115,7 +115,7 @@ function fire(market: SpotMarket, order: SpotOrder, context: EngineContext, effe
 
 /**
  * Prepares the stop leg of a one-cancels-the-other order for trading: ends the limit leg and freezes the funds that the
- * stop leg needs. Other orders are not changed.
+ * stop leg needs. Does nothing if the order is not such a leg.
  */
 function takeHold(market: SpotMarket, order: SpotOrder, context: EngineContext, effect: Effect): void {
   const limit = order.oco === null ? undefined : market.find(order.oco.id)

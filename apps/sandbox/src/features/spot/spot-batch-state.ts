@@ -9,8 +9,9 @@ import type { OrderFill, SpotOrder } from './spot-order.ts'
 /** Rows of the database that a command needs before it runs. */
 export interface Needs extends OrderNeeds {
   /**
-   * Member and coins of the spot balances that the command may change. They include the coin that the member receives: if
-   * only the booking locked it, after the other coin, it could deadlock with a transaction that locks both in their order.
+   * Member and coins of the spot balances that the command may change. The coins include the one that the member
+   * receives. Otherwise, only the booking would lock this coin, after the other one. It could then deadlock with a
+   * transaction that locks both coins in the usual order.
    */
   wallet?: { memberId: number; coins: string[] }
 }

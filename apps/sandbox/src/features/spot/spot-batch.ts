@@ -51,8 +51,8 @@ export class SpotBatch {
   readonly #stored: BatchState['fills']
   readonly #known: KnownOrders<SpotOrder>
   /**
-   * Stop legs by id: those that were read for the commands of this batch, and those that it creates. They include ended
-   * legs, which a market in memory does not contain.
+   * Stop legs by id: those that were read for the commands of this batch, and those that the batch creates. Ended legs
+   * are included, because a market in memory does not contain them.
    */
   readonly #legs: Map<number, SpotOrder>
   readonly #context: EngineContext

@@ -29,8 +29,8 @@ export class SpotMarket {
   /** Trailing stops, whose trigger price follows the last price. */
   readonly trailing = new Set<SpotOrder>()
   /**
-   * Range of the last prices since a trailing stop was added. Prices within the range cannot move a trailing stop
-   * again.
+   * Lowest and highest last price since the latest trailing stop was added. Prices between the two have already moved
+   * the trailing stops and cannot move them again.
    */
   #followed: { low: bigint; high: bigint } | undefined
   readonly #open = new Map<number, SpotOrder>()
@@ -94,9 +94,9 @@ export class SpotMarket {
   }
 
   /**
-   * Returns the last prices since the previous call: those at which the price direction changed, and the latest one,
-   * in units of 1e-8 and in the order of the trades. The order matters for trailing stops, because a fall after a
-   * rise can trigger them.
+   * Returns the prices at which the direction of the last price has changed since the previous call, and the latest
+   * price. They are in units of 1e-8 and in the order of the trades. The order matters for trailing stops, because a
+   * fall after a rise can trigger them.
    */
   takeTurns(): bigint[] {
     if (this.#turns.length === 0) return []

@@ -61,8 +61,8 @@ export interface SpotOrder extends OrderDraft {
   id: number
   /**
    * Id of the order in the matching engine, which determines its time priority. A stop-limit order gets a new id when
-   * it fires. Any order gets a new id when an amendment moves the order to the end of the queue, and a trailing stop when
-   * an amendment changes its distance.
+   * it fires. An order also gets a new id if an amendment moves it to the end of the queue or changes the distance of a
+   * trailing stop.
    */
   bookId: number
   orderNo: string

@@ -16,8 +16,9 @@ declare module '../../database/tables.ts' {
       ts: number
     }
     /**
-     * The highest or lowest last prices that trailing stops of a side follow. A row applies to all orders whose `book_id`
-     * is at most its `newest`, which are those that were open when this price occurred. See `Extreme`.
+     * The last prices that trailing stops of a side follow: the highest for sell orders, the lowest for buy orders. A
+     * row applies to all orders whose `book_id` is at most `newest`, which are the orders that were open when this
+     * price occurred. See `Extreme`.
      */
     spot_extremes: { symbol: string; side: SpotOrder['side']; newest: number; price: bigint; ts: number }
   }

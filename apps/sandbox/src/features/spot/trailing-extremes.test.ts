@@ -41,7 +41,10 @@ const trail = async (side: 'buy' | 'sell', percent: number) => {
 }
 const trailing = () => [...spot.books.get('LTCUSDT')!.trailing].sort((a, b) => a.id - b.id)
 
-/** Returns the trigger prices of all trailing stops. They must equal those of a market rebuilt from the database. */
+/**
+ * Returns the trigger prices of all trailing stops. First checks that the market in memory equals a market that is
+ * rebuilt from the database.
+ */
 async function triggers(): Promise<number[]> {
   const { live, rebuilt } = await spot.compare()
   expect(rebuilt).toEqual(live)

@@ -10,14 +10,17 @@ import type { SpotRules } from './spot-rules.ts'
 const HUNDRED_PERCENT = 100n * 100_000_000n
 
 /**
- * A last price that trailing stops of one side follow: the highest one for sell orders, the lowest one for buy orders. It is
- * stored once for all these orders, so that a new extreme does not write each of them.
+ * A last price that trailing stops of one side follow: the highest one for sell orders, the lowest one for buy orders.
+ * It is stored once for all these orders, so that their rows need not be written when the price reaches a new extreme.
  */
 export interface Extreme {
   symbol: string
   side: Side
   price: bigint
-  /** Greatest `bookId` of the orders that follow the price. Orders that have begun to follow later have greater ones. */
+  /**
+   * Greatest `bookId` of the orders that follow the price. An order that begins to follow the market later has a
+   * greater `bookId`.
+   */
   newest: number
   /** Smallest `bookId` of the orders that follow the price. */
   oldest: number
@@ -29,7 +32,8 @@ const isBeyond = (side: Side, price: bigint, known: bigint) =>
   side === 'sell' ? price > known : price < known
 
 /**
- * Adds an extreme to those of a batch. Removes earlier ones that it replaces: all orders that followed them follow it too.
+ * Adds an extreme to the extremes of a batch. Removes the earlier extremes that it replaces, because all orders that
+ * followed them now follow the new extreme.
  */
 export function addExtreme(extremes: readonly Extreme[], added: Extreme): Extreme[] {
   const { symbol, side, price } = added
@@ -40,8 +44,8 @@ export function addExtreme(extremes: readonly Extreme[], added: Extreme): Extrem
 }
 
 /**
- * Stores extremes. Deletes those that they replace, and those whose orders are all older than the ones that follow the
- * price now: these orders have ended.
+ * Stores extremes and deletes the stored ones that they replace. Also deletes stored extremes whose orders are all
+ * older than the oldest order that follows the price now, because these orders have ended.
  */
 export async function writeExtremes(tx: Tx, extremes: readonly Extreme[]): Promise<void> {
   if (extremes.length === 0) return
@@ -64,8 +68,8 @@ export async function writeExtremes(tx: Tx, extremes: readonly Extreme[]): Promi
 }
 
 /**
- * Gives trailing stops that were read from their rows the trigger prices that they have by the stored extremes. Returns the
- * same orders.
+ * Sets the trigger prices of trailing stops that were read from the database. Their rows may contain older trigger
+ * prices, so the current ones are computed from the stored extremes. Returns the same orders.
  */
 export async function withExtremes(reader: Reader, orders: SpotOrder[]): Promise<SpotOrder[]> {
   const trailing = orders.filter(

@@ -69,9 +69,9 @@ const walletsOf = (account: ChangesRequest['account']) =>
   account ? [account] : (['spot', 'futures'] as const)
 
 /**
- * Returns the margin of isolated positions after each of some account changes of a member's futures wallet. It is the
- * present margin without all later bookings, so the function reads the bookings since the oldest of the changes. One
- * statement reads the present margin and the bookings, so that both are from the same moment.
+ * Returns the margin of isolated positions after each of some account changes of a member's futures wallet. The margin
+ * after a change is the present margin minus all later bookings, so the function reads the bookings since the oldest
+ * change. One statement reads the present margin and the bookings, so that both are from the same moment.
  */
 async function isolatedAfter(
   db: Reader,
@@ -106,8 +106,9 @@ async function isolatedAfter(
 }
 
 /**
- * Returns the number of the account changes that a request asks for, and the opening balance, the sums of increases and
- * decreases, and the closing balance of its period. The totals are null unless the request names one coin of one account.
+ * Returns the number of account changes that a request selects, and the totals of its period: opening balance, sum of
+ * increases, sum of decreases and closing balance. The totals are null unless the request names one coin of one
+ * account.
  */
 async function sumsOf(
   db: Reader,

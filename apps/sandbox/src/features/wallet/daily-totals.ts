@@ -35,10 +35,10 @@ interface State {
 }
 
 /**
- * Stores the daily totals of all days that have ended since the last stored day. Each day is valued at its last
- * index prices. No money moves while the sandbox is stopped, so the current balances are also correct for the
- * days of the stop. All days use the balances of one snapshot, which is read at the start: a deposit that is credited
- * while the totals are computed belongs to the current day. Returns the end of the current day, when the function must
+ * Stores the daily totals of all days that have ended since the last stored day. Each day is valued at its last index
+ * prices. No money moves while the sandbox is stopped, so the current balances are also correct for the days of the
+ * stop. All days use the balances of one snapshot, which is read at the start. A deposit that is credited while the
+ * totals are computed therefore belongs to the current day. Returns the end of the current day, when the function must
  * run again.
  */
 export async function closeDays(exchange: ServerExchange, sources: WorthSources): Promise<number> {

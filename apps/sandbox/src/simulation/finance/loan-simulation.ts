@@ -208,8 +208,8 @@ async function compareLoans(
 }
 
 /**
- * Converts an exact amount to units of 1e-14, the precision of the model. Returns an amount with more decimals
- * unchanged.
+ * Converts an exact amount to units of 1e-14, the precision of the model. Returns an amount with more than 14 decimals
+ * as the unchanged text.
  */
 function exactMicros(exact: Decimal): bigint | string {
   const [whole = '0', part = ''] = exact.split('.')

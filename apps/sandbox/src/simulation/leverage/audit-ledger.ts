@@ -95,8 +95,9 @@ export class LedgerAudit implements Audit {
   }
 
   /**
-   * A changed leverage has one booking for all open orders in the symbol, which refers to the order that changes it.
-   * Checks that it is the sum for these orders, and assigns to each of them its part.
+   * Checks the booking of a changed leverage. It is a single booking for all open orders in the symbol and refers to
+   * the order that changed the leverage. Its amount must be the sum of the changes of these orders. Records for each
+   * order its part of the amount.
    */
   #assign({ memberId, symbol }: FuturesSetting, orders: FuturesOrder[]): void {
     let difference = 0n

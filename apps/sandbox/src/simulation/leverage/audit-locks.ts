@@ -2,9 +2,9 @@ import type { FuturesSetting } from '../../features/futures/futures-position.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
 /**
- * Checks that the margin mode stays unchanged while positions or orders exist, that the leverage of an isolated
- * position is not lowered, and that position and open orders in a symbol have the leverage that their owner has set
- * (F12 in docs/invariants.md).
+ * Checks that the margin mode stays unchanged while positions or orders exist, and that the leverage of an isolated
+ * position is not lowered. Also checks that a member's position and open orders in a symbol have the leverage that the
+ * member has set (F12 in docs/invariants.md).
  */
 export class LockAudit implements Audit {
   readonly #watched: Watched

@@ -41,9 +41,9 @@ export class PositionAudit implements Audit {
   }
 
   /**
-   * Checks that the balance of `sys:clearing` changes as the cost of all open positions does, apart from what it keeps
-   * of roundings. Each rounding favors this account by less than one unit (1e-8). The check cannot be exact, because
-   * a posting contains the rounded amount only.
+   * Checks that the balance of `sys:clearing` plus the cost of all open positions stays the same, except for gains from
+   * rounding. Each rounding favors this account by less than one unit (1e-8). The check cannot be exact, because a
+   * posting contains only the rounded amount.
    */
   #conserved(roundings: number): void {
     const kept = this.#ledger.balance('sys:clearing') * UNIT + this.#holdings.cost

@@ -4,8 +4,8 @@ import { units } from './exact.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
 /**
- * Checks that a stop order fires if and only if a price has reached its trigger price, that it reserves nothing
- * before, and that a reduce-only stop ends with its position (F14 in docs/invariants.md).
+ * Checks that a stop order fires if and only if a price has reached its trigger price, that it reserves no funds before
+ * it fires, and that a reduce-only stop order ends with its position (F14 in docs/invariants.md).
  */
 export class StopAudit implements Audit {
   readonly #watched: Watched

@@ -122,8 +122,8 @@ test('a stop loss waits while the book contains only prices far from the mark pr
 
 describe('a futures position that the insurance fund took over', () => {
   /**
-   * Makes the insurance fund take over a long position, while the book contains only the gainer's bid far below the
-   * mark price.
+   * Makes the insurance fund take over the loser's long position, while the book contains only the gainer's bid, far
+   * below the mark price. The loser and the gainer collude.
    */
   function takenOver(open?: typeof openVenue) {
     const it = stage(open)

@@ -6,7 +6,10 @@ const edit = (file: string, find: string, replace: string) => sourceEdit(FUTURES
 
 const BOOKING = 'const booking = applyFill(held ?? FLAT, fill, half.leverage)'
 
-/** Returns an edit that injects a fault: if the condition `when` holds, a fill is booked with the wrong `figures`. */
+/**
+ * Returns an edit that injects a fault: if the condition `when` holds, `figures` replace the correct figures in the
+ * booking of a fill.
+ */
 const misbooked = (when: string, figures: string) =>
   edit(
     'rules/settle-fill.ts',

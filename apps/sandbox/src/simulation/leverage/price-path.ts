@@ -28,8 +28,8 @@ export class PricePath {
   }
 
   /**
-   * Moves the price by one random step. A price far from its start tends to move back toward it, so that order sizes
-   * and price filters stay meaningful.
+   * Moves the price by one random step. A price above twice its start or below half of it tends to move back, so that
+   * it stays in a range for which the order sizes and the price filters of the contract are suitable.
    */
   step(dice: Dice): void {
     const gap = dice.chance(12) ? 0.3 : 0.006

@@ -84,8 +84,8 @@ function applied(book: Depth, deltas: DepthEvent[], to: number, side: 'bids' | '
 }
 
 /**
- * Returns a deviation if a side of the second book differs from that side of the first book with the deltas
- * applied.
+ * Returns a deviation if the deltas, applied to one side of the first book, do not result in the same side of the
+ * second book.
  */
 function sideDeviations(
   [first, second]: [Depth, Depth],

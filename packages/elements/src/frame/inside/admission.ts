@@ -14,7 +14,7 @@ class RefusedScope extends BourseletError {
 
 export interface AdmissionOptions {
   /**
-   * True if the operator requires sessions: then every frame asks the operator for permission before it opens. If
+   * True if the operator requires sessions. Every frame then asks the operator for permission before it opens. If
    * false, only a frame with a session asks.
    */
   isRequired: boolean
@@ -27,8 +27,8 @@ export interface AdmissionOptions {
 
 export interface Admission {
   /**
-   * Sets the session that the page has given to the tag; null if it has given none. The first session is
-   * redeemed. After a refusal, another session is redeemed too.
+   * Sets the session that the page has given to the tag; null if it has given none. The first session is redeemed. If
+   * the operator refuses it, a different session that is set later is redeemed too.
    */
   offer(session: string | null): void
   /** Sends the request to the operator's API again, with the same session. */

@@ -124,8 +124,8 @@ export interface FrameTheme {
 
 /**
  * Sets the style properties of the host page on the root element. The browser resolves the colors before they are set,
- * so each color is the same in all widgets. If the colors would make the frame unreadable, none of them is set. Shadows
- * that would hide content and symbol fonts are not set either. Returns the reasons why properties were not set.
+ * so each color is the same in all widgets. If the colors would make the frame unreadable, none of them is set. Symbol
+ * fonts, and shadows that would hide content, are not set either. Returns the reasons why properties were not set.
  */
 export function applyTokens(tokens: Record<string, string>, { theme, marketColours }: FrameTheme): string[] {
   const root = document.documentElement

@@ -13,8 +13,9 @@ function add(style: string): HTMLElement {
 const frame = () => new Promise((done) => requestAnimationFrame(done))
 
 /**
- * Runs `change` between the two observations of a press, and returns the verdict. A timer starts the second observation;
- * it is controlled here, because on a busy machine it could run before the change.
+ * Runs `change` between the two observations of a press, and returns the verdict. A timer starts the second
+ * observation. The test uses a fake timer, because on a busy machine a real one could start the observation before the
+ * change.
  */
 async function changeBetween(pressed: HTMLElement, change: () => void) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -85,10 +85,10 @@ async function isPlaceClear(box: DOMRect): Promise<boolean> {
 }
 
 /**
- * Observes the frame after a press, at once and again after 100 ms, because the running observer reports a
- * cover up to 100 ms late. Returns the reason why the press is refused, or null if it is accepted. In at least
- * one of the `parts` all elements must stay uncovered, and `shown` must stay wholly visible. If the press has
- * closed an element, the place where it was is observed instead.
+ * Observes the frame after a press, at once and again after 100 ms, because the running observer reports a cover up to
+ * 100 ms late. Returns the reason why the press is refused, or null if it is accepted. In at least one of the `parts`
+ * all elements must stay uncovered, and `shown` must stay wholly visible. If the press has closed an element, the area
+ * where the element was is observed instead.
  */
 export async function observeAgain(
   parts: readonly (readonly Element[])[],

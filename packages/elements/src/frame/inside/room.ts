@@ -91,9 +91,9 @@ export function watchRoom(
 }
 
 /**
- * Sets the CSS properties `--bl-seen-*` to the visible part of the frame, in which overlays open. A frame of
- * another origin cannot read its own position in the page, but an intersection observer reports the visible
- * part. Calls `onMoved` if it differs from before.
+ * Sets the CSS properties `--bl-seen-*` to the visible part of the frame, in which overlays open. A frame of another
+ * origin cannot read its own position in the page, but an intersection observer reports the visible part. Calls
+ * `onMoved` if the visible part has changed.
  */
 function showWhereSeen(onMoved: () => void): void {
   const observer = new IntersectionObserver((entries) => {

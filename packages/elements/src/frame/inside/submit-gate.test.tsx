@@ -92,8 +92,8 @@ test('a frame with an open dialog refuses presses after its host changes its vis
 })
 
 /**
- * Shows two buttons in the frame, and a field of its host directly before the frame. `verdicts` contains the gate's
- * verdict of each click on a button. Resolves once the gate accepts clicks on both buttons.
+ * Shows two buttons in the frame, and an input field of the host page directly before the frame. `verdicts` contains
+ * the gate's verdict of each click on a button. Resolves when the gate accepts clicks on both buttons.
  */
 async function openButtons() {
   const { verdict } = await openGate()

@@ -62,8 +62,8 @@ export type SubmitGate = {
 const dialogs = '.bl-dialog, .bl-sheet, .bl-popup'
 const controls = 'button, a, input'
 /**
- * Selectors that find the region around a pressed element; the first match counts. The region is one of the
- * parts that are observed.
+ * Selectors that find the region around a pressed element. The first selector that matches the element or an ancestor
+ * determines the region. The region is one of the parts that are observed.
  */
 const regions = [dialogs, 'form', 'tr, li', 'button']
 
@@ -119,8 +119,9 @@ export function createSubmitGate(): SubmitGate {
     return parts
   }
   /**
-   * Returns the pressed dialog or control, which must be wholly on the screen. This condition is checked
-   * separately, because the observer does not report a clipped element as covered.
+   * Returns the dialog that contains the pressed element; if there is none, returns the pressed control. The returned
+   * element must be wholly on the screen. This condition is checked separately, because the observer does not report a
+   * clipped element as covered.
    */
   const shownOf = (path: Element[]) =>
     path.find((element) => element.matches(dialogs)) ?? path.find((element) => element.matches(controls))
@@ -129,8 +130,8 @@ export function createSubmitGate(): SubmitGate {
   }
 
   /**
-   * Returns the time since which nothing has covered a part; null if it is covered, undefined if it has not
-   * been observed yet.
+   * Returns the time since which nothing has covered any element of a part. Returns undefined if an element has not
+   * been observed yet; otherwise null if an element is covered.
    */
   const clearSince = (part: Element[]): number | null | undefined => {
     const seen = part.map((element) => sight.clearSince(element))

@@ -1,6 +1,6 @@
 /**
- * Maps an event with which a widget requests a form to the tag of that form. The frame opens the form itself,
- * because a partner's page may not contain the tag of the form.
+ * Maps each event that requests a form to the tag of the form. Widgets emit these events. The frame opens the form
+ * itself, because a partner's page may not contain the tag of the form.
  */
 const tagOf: Record<string, string> = {
   'bourselet-sign-in': 'bourselet-login',

@@ -15,8 +15,8 @@ export function savingsTermInterest(amount: Decimal, apr: Decimal, termDays: num
 }
 
 /**
- * Returns the days for which a flexible deposit earns interest: from the day after subscription, without the
- * redemption day.
+ * Returns the number of days for which a flexible deposit earns interest: from the day after the subscription to the
+ * day before the redemption.
  */
 export function savingsInterestDays(startDate: string, redeemDate: string): number {
   return Math.max(0, dayNumber(redeemDate) - dayNumber(startDate) - 1)

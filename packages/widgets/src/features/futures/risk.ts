@@ -10,7 +10,10 @@ export const DANGER: Decimal = '80'
 export const riskOf = (ratio: Decimal): 'low' | 'middle' | 'high' =>
   compare(ratio, DANGER) >= 0 ? 'high' : compare(mul(ratio, '2'), DANGER) >= 0 ? 'middle' : 'low'
 
-/** A liquidation price causes a warning if it differs from the mark price by at most this fraction of the mark price. */
+/**
+ * Maximum distance between a liquidation price and the mark price, as a fraction of the mark price, that causes a
+ * warning.
+ */
 export const NEAR: Decimal = '0.1'
 
 /**

@@ -50,8 +50,9 @@ export function useLoanGoods(): Call<LoanGoods[]> {
 }
 
 /**
- * Returns whether the member's identity verification is sufficient for loans, which depends on the operator. Asks only if
- * `enabled`: a verified identity is always sufficient.
+ * Returns the answer of the server that states if the member's identity verification is sufficient for loans, which
+ * depends on the operator. Sends the call only if `enabled` is true; for a verified identity no call is needed, because
+ * it is always sufficient.
  */
 export const useLoanIdentity = (enabled: boolean) =>
   useCall(['kyc.check', 'loan'], (sdk, options) => sdk.kyc.check({ action: 'loan' }, options), {

@@ -3,8 +3,8 @@ import type { Figures } from '../../shared/data/use-figures.ts'
 import type { SymbolInfo } from '../../shared/data/use-symbols.ts'
 
 /**
- * Number of points between the first and the last one. `sparkline_7d` has a price for every two hours, so there
- * are 11 between 24 hours ago and now.
+ * Number of points between the first and the last point of the line. `sparkline_7d` has a price for every two hours, so
+ * there are 11 between 24 hours ago and now.
  */
 const BETWEEN = 11
 

@@ -59,9 +59,9 @@ export function changeSetting(
 }
 
 /**
- * Gives a member's open orders in a symbol a new leverage, with the funds that they have to reserve at it. The cash of
- * isolated orders is frozen or released in one booking, because a member can change the leverage of 200 orders with
- * each order that they place.
+ * Changes the leverage of a member's open orders in a symbol, and the funds that these orders reserve. The cash of
+ * isolated orders is frozen or released in one booking for all of them, because each order that a member places can
+ * change the leverage of 200 open orders.
  */
 export function changeOrders(
   account: MemberAccount,

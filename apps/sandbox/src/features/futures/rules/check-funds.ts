@@ -23,11 +23,11 @@ import type { VenueMemory } from './venue-memory.ts'
 /**
  * Refuses an order that its owner cannot fund. Computes the balance that is available after the order has closed its
  * part of a position. This balance must cover the margin, the fees and the immediate loss of the part that opens a
- * position, and what the open orders in the symbol reserve in addition at a lower leverage (otherwise
- * INSUFFICIENT_BALANCE). An order that only reduces a position needs no funds, but its loss at the
- * mark price must not exceed the funds behind the position: its margin in isolated mode, the equity of the account in
- * cross mode. Isolated margin is paid from cash alone, not from unrealized profit, and must exceed the immediate loss
- * (otherwise LEVERAGE_RANGE).
+ * position. If the order lowers the leverage of its symbol, the balance must also cover the additional funds that the
+ * open orders in the symbol then reserve. Otherwise, the order is refused with INSUFFICIENT_BALANCE. An order that only
+ * reduces a position needs no funds, but its loss at the mark price must not exceed the funds behind the position: its
+ * margin in isolated mode, the equity of the account in cross mode. Isolated margin is paid from cash alone, not from
+ * unrealized profit, and must exceed the immediate loss (otherwise LEVERAGE_RANGE).
  */
 export function checkFunds(
   memory: VenueMemory,
@@ -71,8 +71,8 @@ function openingLoss(market: ContractMarket, plan: Plan, need: Need): bigint {
 }
 
 /**
- * Returns true if a member's balance covers what the open orders in a symbol reserve at the leverage of a setting, or if
- * they reserve no more than now.
+ * Returns true if a member's balance covers the funds that the open orders in a symbol will reserve at the leverage of
+ * a setting, or if these orders will reserve no more than now.
  */
 export function coversOrders(
   memory: VenueMemory,
@@ -91,8 +91,8 @@ export function coversOrders(
 }
 
 /**
- * Returns the funds that the open orders in a symbol will reserve in addition at the leverage of a setting; negative if
- * they will reserve less.
+ * Returns the difference between the funds that the open orders in a symbol will reserve at the leverage of a setting
+ * and the funds that they reserve now; negative if they will reserve less.
  */
 export function addedReserve(
   account: MemberAccount,
@@ -105,7 +105,10 @@ export function addedReserve(
     .reduce((sum, order) => sum + reserveAt(order, leverage, taker) - order.reserved, 0n)
 }
 
-/** Returns the funds that are available in a margin mode. `gained` is the cash that the wallet will have in addition. */
+/**
+ * Returns the funds that are available in a margin mode. `gained` is the amount by which the cash of the wallet will
+ * grow; negative if it will shrink.
+ */
 function freeOf({ marginMode }: FuturesSetting, { account, figures }: Prospect, gained: bigint) {
   const free = figures.equity - figures.positionMargin - figures.orderMargin
   if (marginMode === 'cross') return { free, shown: figures.available }

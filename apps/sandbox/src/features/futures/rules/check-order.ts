@@ -155,8 +155,9 @@ function checkNotional(
 /**
  * Refuses an attached take profit or stop loss on the wrong side of a reference price. The reference price is the limit
  * price of the order. For a stop order without limit price it is the trigger price, and for a market order the last
- * price. If a take profit or stop loss of a market order watches the mark price, it must be on the right side of the
- * mark price too: a market order trades now, and a reached trigger would close its position at once.
+ * price. A market order trades now, so a trigger that has already been reached would close its position at once.
+ * Therefore, if the triggers of a market order depend on the mark price, they must be on the right side of the mark
+ * price too.
  */
 export function checkAttached(market: ContractMarket, draft: FuturesDraft, mark: bigint): Refusal | null {
   const { price, triggerPrice, triggerBy, side, takeProfit, stopLoss } = draft
@@ -170,8 +171,8 @@ export function checkAttached(market: ContractMarket, draft: FuturesDraft, mark:
 }
 
 /**
- * Refuses a take profit or stop loss whose trigger price is on the wrong side of the last price. If it watches
- * the mark price, its trigger price must be on the right side of the mark price too.
+ * Refuses a take profit or stop loss whose trigger price is on the wrong side of the last price. If the trigger depends
+ * on the mark price, the trigger price must be on the right side of the mark price too.
  */
 export function checkTrigger(market: ContractMarket, draft: FuturesDraft, mark: bigint): Refusal | null {
   const { type, side, triggerPrice, triggerBy } = draft

@@ -22,8 +22,8 @@ import type { VenueMemory } from './venue-memory.ts'
 type Held = Pick<OpenPosition, 'symbol' | 'quantity' | 'cost' | 'leverage'>
 
 /**
- * A wallet balance, cross positions and open orders that an account may have later, for example after an order. The
- * account figures are computed from them in advance.
+ * A possible later state of an account, for example after an order: its wallet balance, cross positions and open
+ * orders. The account figures for this state are computed in advance.
  */
 export interface Supposed {
   wallet: bigint
@@ -147,8 +147,9 @@ function openingWorth({ status, reduceOnly, price, quantity, filled }: FuturesOr
 }
 
 /**
- * Returns the funds that an open order will reserve at a leverage. A higher leverage never raises them, even if the fee
- * rate has risen, because the member may lack the additional cash. The leverage that the order has changes nothing.
+ * Returns the funds that an open order will reserve at a leverage. If the order already has this leverage, its reserve
+ * stays the same. A higher leverage never raises the reserve, even if the fee rate has risen, because the member may
+ * lack the additional cash.
  */
 export function reserveAt(order: FuturesOrder, leverage: number, takerRate: bigint): bigint {
   const worth = openingWorth(order)

@@ -103,8 +103,8 @@ function closable(market: ContractMarket, { memberId, side }: FuturesOrder): num
 }
 
 /**
- * Ends the pending stop loss of a position because its take profit is about to close the whole position, and the other
- * way round.
+ * Ends the pending stop loss of a position whose take profit is about to close the whole position, or the pending take
+ * profit if the stop loss is about to close it.
  */
 function expireOtherLeg(
   memory: VenueMemory,

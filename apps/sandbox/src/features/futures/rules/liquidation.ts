@@ -96,9 +96,9 @@ function isFine({ liquidate, ratio }: MarginTest): boolean {
 const FURTHER = 10n
 
 /**
- * Returns true if an earlier margin test proves that positions are safe at the current mark prices. As long as
- * a position does not change, worse mark prices can only lower its equity less maintenance margin. Therefore
- * every mark price better than a tested one is safe.
+ * Returns true if an earlier margin test proves that positions are safe at the current mark prices. The earlier test
+ * counts only if the positions and the funds behind them have not changed since. Positions that passed it at worse mark
+ * prices are safe now, because a better mark price never reduces the difference between equity and maintenance margin.
  */
 function isSafe(
   memory: VenueMemory,

@@ -52,8 +52,8 @@ export class MemberAccount {
   }
 
   /**
-   * Inserts an order into the list of orders, which is sorted by id. Its id may be lower than others: if the first
-   * fills of the order have created a take profit, this take profit has a higher id and is already in the list.
+   * Inserts an order into the list of orders, which is sorted by id. The new order does not always have the highest id:
+   * if its first fills have created a take profit, the take profit has a higher id and is already in the list.
    */
   addOrder(order: FuturesOrder): void {
     const later = [...this.orders.values()].filter(({ id }) => id > order.id)

@@ -118,8 +118,8 @@ function canRest({ price, timeInForce }: FuturesDraft): boolean {
 }
 
 /**
- * Refuses a further open order if a member already has the maximum number in a symbol. Take profits and stop
- * losses are not counted.
+ * Refuses an order if its owner already has the maximum number of open orders in the symbol. Take profits and stop
+ * losses are not counted. `ending` is the number of open orders that end before the order is placed.
  */
 export function checkCount(account: MemberAccount, symbol: string, ending = 0): Refusal | null {
   const open = account.ordersOf(symbol).filter((order) => order.status !== 'pending' || isStop(order))

@@ -65,8 +65,8 @@ export function keepPosition(
 }
 
 /**
- * Ends a closed position and removes it from memory. `noteClosed` must have been called for its last closed part
- * before.
+ * Ends a closed position and removes it from memory. Before that, the caller must pass the last closed part of the
+ * position to `noteClosed`.
  */
 export function endPosition(
   memory: VenueMemory,

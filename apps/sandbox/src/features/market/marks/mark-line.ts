@@ -87,8 +87,8 @@ export class MarkLine {
   }
 
   /**
-   * Ends the current funding period and begins a new one. The caller must have recorded the result of `rate()` for
-   * the ended period.
+   * Ends the current funding period and begins a new one. Before this call, the caller must record the result of
+   * `rate()` for the ended period.
    */
   endPeriod(): void {
     const state = this.#state

@@ -4,8 +4,8 @@ import { trialBalance } from '../../../ledger/trial-balance.ts'
 import { fairCheck } from './fair-check.ts'
 
 /**
- * An SQL query that finds violations of an invariant. Each row of its result names a bet or round that violates the
- * invariant.
+ * An invariant, and the SQL query that finds its violations. Each row of the result names a bet or round that violates
+ * the invariant.
  */
 interface Breach {
   invariant: string

@@ -149,8 +149,8 @@ function Verdict({ state, shown, ordered, isLoaded }: VerdictProps) {
 }
 
 /**
- * Bars that compare conversion and market order for several amounts: to the left if the market order yields
- * more, otherwise to the right.
+ * Bars that compare conversion and market order for several amounts. A bar points to the left if the market order
+ * yields more, otherwise to the right.
  */
 function Sizes({ rows }: { rows: readonly SizeRow[] }) {
   const { t } = useText('convert')

@@ -80,8 +80,8 @@ export function DepositChoice() {
 }
 
 /**
- * Returns the newest deposit that is not credited yet. After this deposit has ended, the hook returns it until
- * the member has a newer one.
+ * Returns the newest of the member's last five deposits that is pending or in review. If none of the five is in this
+ * state any more, the hook keeps returning the deposit that it returned last.
  */
 function useNewestOpen(): Deposit | null {
   const { data } = useDeposits({ page: 1, limit: 5 })

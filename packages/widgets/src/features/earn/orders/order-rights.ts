@@ -5,8 +5,8 @@ import { type EarnProduct, isOpen } from '../product.ts'
 export type OrderRights = { append: boolean; redeem: EarnProduct['early'] }
 
 /**
- * Returns the changes that an order allows today. An order keeps the terms of redemption of its start, so those of the
- * product count only if the server does not state the order's own.
+ * Returns the changes that an order allows today. The terms of redemption at the start of an order stay valid for the
+ * order. The current terms of the product are used only if the server does not return the terms of the order.
  */
 export function rightsOf(order: EarnOrder, product: EarnProduct | undefined, today: string): OrderRights {
   if (order.status !== 'running') return { append: false, redeem: 'no' }

@@ -32,8 +32,8 @@ export type FuturesAmendRequest = Pick<FuturesOrder, 'symbol' | 'side' | 'type' 
 }
 
 /**
- * The data for checks and previews of an amendment: the contract, margin and fees, and the member's position
- * and balance without the order.
+ * The data for checks and previews of an amendment: the contract, margin and fees, and the member's position and
+ * balance as if the order did not exist.
  */
 export type AmendScene = { market: FuturesMarket; margin: Margin; rates: Rates; stake: Stake | null }
 

@@ -9,8 +9,8 @@ type AccountChange = Awaited<ReturnType<BourseletClient['wallet']['changes']>>['
 export type FundingPayment = AccountChange & Partial<NonNullable<AccountChange['funding']>>
 
 /**
- * Returns the funding that the member received by a payment; negative if they paid it. A payment can change the
- * available cash, the margin of an isolated position, or both.
+ * Returns the amount of funding that the member received in a payment; negative if they paid it. A payment can change
+ * the available cash, the margin of an isolated position, or both.
  */
 export const paymentOf = ({ available_delta, frozen_delta }: FundingPayment): Decimal =>
   add(available_delta, frozen_delta)

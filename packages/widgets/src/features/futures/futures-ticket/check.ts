@@ -44,8 +44,8 @@ export type Checked = {
   cost: Decimal | null
   /**
    * The data of an amended order: its filled quantity, and the maximum of its total quantity, which includes the filled
-   * quantity. `sized` is then the unfilled quantity. If absent, the maximum is the maximum of a new order, plus the
-   * quantity that a reduce-only order closes.
+   * quantity. If `amended` is set, `sized` is the unfilled quantity. Without `amended`, the maximum is that of a new
+   * order, plus the quantity that a reduce-only order closes.
    */
   amended?: { filled: Decimal; most: Decimal } | undefined
 }

@@ -72,9 +72,10 @@ export function stakeOf(
 }
 
 /**
- * Returns the stake with the margin that is available at a new leverage, which becomes that of the cross position and
- * the orders in the contract. The margin of an isolated position does not change. An amount of 0 stays 0, because it can
- * stand for a negative one of unknown size, which the released margin would have to cover first.
+ * Returns the stake with the margin that is available at a new leverage, which becomes the leverage of the cross
+ * position and the orders in the contract. The margin of an isolated position does not change. An available amount of 0
+ * stays 0, because it can stand for a negative amount of unknown size. Released margin would have to cover that amount
+ * first.
  */
 export function stakeAt(stake: Stake, leverage: number, taker: Decimal): Stake {
   const { position, orders, available, cash } = stake

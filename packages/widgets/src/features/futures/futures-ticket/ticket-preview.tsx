@@ -253,8 +253,8 @@ export function useFuturesOutcome(ticket: FuturesTicketState): string | null {
 }
 
 /**
- * The ticket shows a warning text if the liquidation price differs from the mark price by at most this fraction
- * of the mark price.
+ * Maximum distance between the liquidation price and the mark price, as a fraction of the mark price, at which the
+ * ticket shows a warning text.
  */
 const VERY_NEAR: Decimal = '0.02'
 

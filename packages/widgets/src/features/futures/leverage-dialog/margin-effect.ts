@@ -109,8 +109,8 @@ export const distance = (price: Decimal, from: Decimal): Decimal => percent(sub(
 export const ruin = (leverage: number): Decimal => div('100', `${leverage}`, 2, 'HALF_UP')
 
 /**
- * Returns a function that converts a price to its place on a line, as a percentage of the line's length from
- * the left end. All given prices fit on the line.
+ * Returns a function that converts a price to a point on a line, as the distance from the left end in percent of the
+ * line's length. All given prices fit on the line.
  */
 export function placesOn(prices: readonly Decimal[]): (price: Decimal) => number {
   let least = prices[0] ?? '0'

@@ -183,9 +183,10 @@ function CollateralPart({ entry }: { entry: LoanEntryState }) {
 }
 
 /**
- * A note that explains why the member cannot borrow now. Either the operator requires a verified identity for loans and
- * theirs is not verified (the note then has a button that leads to the verification), or their credit score is too low,
- * or they already have an open loan without collateral, of which each member can have only one.
+ * A note that explains why the member cannot borrow now. There are three possible reasons. The operator requires a
+ * verified identity for loans, and the member's is not verified; the note then has a button that leads to the
+ * verification. The member's credit score is too low. Or the member already has an open loan without collateral; only
+ * one at a time is allowed.
  */
 function Blocked({ entry: { goods, member }, onVerify }: PartProps) {
   const { t } = useText('loans')

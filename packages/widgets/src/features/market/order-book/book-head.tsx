@@ -11,8 +11,8 @@ export type BookHeadProps = {
    */
   side?: 'bids' | 'asks'
   /**
-   * True to hide the headers visually. Only screen readers get them then, because the visible headers of the
-   * upper side also label the lower side.
+   * True if the headers are hidden visually, because the visible headers of the upper side also label the lower side.
+   * Screen readers still read the hidden headers.
    */
   isHidden?: boolean
 }

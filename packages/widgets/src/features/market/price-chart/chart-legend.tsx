@@ -35,8 +35,8 @@ const parts = [
 ] as const
 
 /**
- * The legend of a price chart: the values of the candle under the pointer, or of the latest one, and of the
- * indicators over the prices.
+ * The legend of a price chart. It shows the values of the candle under the pointer, or else of the latest candle, and
+ * the values of the indicators that are drawn over the prices.
  */
 export function ChartLegend(props: ChartLegendProps) {
   const { candle, at, frame, tick, marks, base, settings, onRemoved, children } = props

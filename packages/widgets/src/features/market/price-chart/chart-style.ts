@@ -1,7 +1,7 @@
 /**
- * The styles in which prices are drawn. `hollow`: a candle that closed above its open has an empty body, and its
- * color compares its close with the close of the previous candle. `heikinAshi`: candles of averages, which smooth
- * the trend.
+ * The styles in which prices are drawn. `hollow`: a candle that closed above its open has an empty body, and the color
+ * shows if the candle closed above or below the close of the previous candle. `heikinAshi`: candles of averages, which
+ * smooth the trend.
  */
 export const chartStyles = ['candles', 'hollow', 'heikinAshi', 'bars', 'line', 'area'] as const
 export type ChartStyle = (typeof chartStyles)[number]

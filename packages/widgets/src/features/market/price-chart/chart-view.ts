@@ -44,8 +44,9 @@ export type ChartView = {
   /** Returns the price at a distance from the top of the chart in px; null outside the pane of the prices. */
   priceAt(y: number): number | null
   /**
-   * Draws a custom part over the prices and keeps it when the price style changes. A part that is `behind` is drawn
-   * below all other parts, in whatever order they are attached. Returns a function that removes the part.
+   * Attaches a custom part to the chart. The part is drawn over the prices and stays attached when the price style
+   * changes. With `behind`, it is drawn below the parts without `behind`, even below those that were attached earlier.
+   * Returns a function that removes the part.
    */
   attach(part: ISeriesPrimitive<Time>, place?: 'behind'): () => void
   /** Returns the horizontal position of a candle by its index. Fractions and indices beyond the candles are allowed. */
@@ -99,8 +100,8 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
   let shown: ChartFrame | null = null
   let clock = chartClock('15m')
   /**
-   * Key of the last frame for which the chart was scrolled to the latest candles. For each key the chart is
-   * scrolled once.
+   * Key of the `ChartFrame` for which the chart was last scrolled to the latest candles. The chart is scrolled again
+   * only for a frame with another key.
    */
   let placed = ''
 

@@ -7,8 +7,8 @@ const GAP_PX = 8
 /** Distance of the labels from the start of the chart in px. */
 export const START_PX = 12
 /**
- * Rows to which a label moves if there is no room for it beside others, in the order in which they are tried. 0 is the
- * row of its line, 1 the row `PILL_PX` below it, −1 the row above it.
+ * Rows in which a label may be placed, in the sequence in which they are tried until one has room beside the labels
+ * that are already placed. 0 is the row of the label's line, 1 the row `PILL_PX` below that row, −1 the row above it.
  */
 const STEPS = [0, 1, -1, 2, -2, 3, -3]
 

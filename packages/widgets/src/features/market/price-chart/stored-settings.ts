@@ -38,8 +38,8 @@ export function isAllowed(value: number, { min, max, places = 0 }: Param): boole
 }
 
 /**
- * Returns an indicator with its stored parameters if they are valid, otherwise with the default parameters.
- * Returns an empty list for an unknown indicator.
+ * Returns a list with one indicator. The indicator has its stored parameters; an invalid or missing parameter is
+ * replaced by its default. The list is empty if the indicator is unknown.
  */
 function indicatorOf(stored: unknown): ChosenIndicator[] {
   const { kind, params, isHidden } = (stored ?? {}) as Partial<Record<keyof ChosenIndicator, unknown>>

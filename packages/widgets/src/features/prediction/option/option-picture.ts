@@ -32,8 +32,8 @@ export type OptionPicture = {
 }
 
 /**
- * The future that the chart shows, as a fraction of its time span. If an option ends later, the chart shows
- * more future, up to `MOST_AHEAD`.
+ * Length of the future that the chart shows to the right of the present, as a fraction of the chart's past time span.
+ * If an option ends later, the chart shows a longer future, up to the fraction `MOST_AHEAD`.
  */
 const AHEAD = 0.2
 const MOST_AHEAD = 0.45

@@ -12,8 +12,8 @@ import { RoundSpan } from '../parts/round-span.tsx'
 import './rounds.css'
 
 /**
- * The list contains the ticks from this many ms before the tick that settled a round to this many ms after the
- * scheduled time of the settlement.
+ * Time in ms that determines the range of the listed ticks. The range begins this long before the tick that settled the
+ * round, and ends this long after the scheduled time of the settlement.
  */
 const AROUND_MS = 5_000
 
