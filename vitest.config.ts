@@ -146,7 +146,7 @@ const asTags = (project: TestProjectConfiguration): TestProjectConfiguration => 
 })
 
 /**
- * Test files of the tags that every run also executes on Preact, which renders the script build. Deep runs
+ * Test files of the tags that every test run also executes on Preact, because the script build uses Preact. Deep runs
  * execute all test files of the tags on Preact.
  */
 const usualOnPreact = ['src/tags.test.tsx', 'src/preact/*.test.tsx']
@@ -166,8 +166,8 @@ const inScript = (project: TestProjectConfiguration): TestProjectConfiguration =
 })
 
 /**
- * Test files of the widgets that every run also executes on the query cache of the tags. Deep runs execute all test
- * files of the widgets on it.
+ * Test files of the widgets that every test run also executes with the query cache of the tags, which replaces TanStack
+ * Query. Deep runs execute all test files of the widgets with this cache.
  */
 const usualOnCompactQueries = [
   'src/shared/data/{query-cache,read-again,use-call,use-member-call}.test.tsx',

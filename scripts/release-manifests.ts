@@ -25,8 +25,9 @@ export const absoluteLinks = (text: string, name: string, address: string, versi
   })
 
 /**
- * Calls `pack` while the manifests, READMEs and changelogs of the packages contain the address of the repository. Copies
- * of the repository have other addresses, so the sources contain none.
+ * Writes the address of the repository into the manifests, READMEs and changelogs of the packages, calls `pack`, and
+ * restores the files. The sources contain no address, because copies of the repository have other addresses. Without
+ * `address`, only calls `pack`.
  */
 export function withAddress<T>(address: string | undefined, version: string, pack: () => T): T {
   if (address === undefined) return pack()

@@ -26,8 +26,8 @@ async function part(name: string, run: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Adds the results of one program. A program can fail although no test has failed, if a test file could not be loaded.
- * This counts as one failure.
+ * Adds the results of one program to the sums. If the program fails although none of its tests has failed, for example
+ * because a test file could not be loaded, one failure is added.
  */
 function add({ passed, failed, failures: names }: TestReport, code: number): void {
   sum.passed += passed

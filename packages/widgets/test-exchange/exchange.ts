@@ -23,9 +23,9 @@ export type Step =
   | { do: 'redirect'; call: string; location: string }
   | { do: 'restore'; call: string }
   /**
-   * Sets the answer of a call. With `breaksContract`, the answer may violate the contract, to test how a widget
-   * handles such an answer. With `when`, only requests that contain these fields get the answer. With `after`, only
-   * requests that arrive after a request of that call get it.
+   * Sets the answer of a call. With `breaksContract`, the answer may violate the contract, to test how a widget handles
+   * such an answer. With `when`, only requests that contain the fields of `when` get the answer. With `after`, only
+   * requests that arrive after a request of the call `after` get it.
    */
   | { do: 'answer'; call: string; data: unknown; breaksContract?: boolean; when?: Request; after?: string }
   /** Sets the answer of a call to the example of the contract, with some fields replaced. */

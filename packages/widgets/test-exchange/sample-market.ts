@@ -95,8 +95,9 @@ export const quantityOf = (quantity: number, step: string): string =>
   round(round(quantity.toFixed(8), decimals(step), 'UP'), 8, 'UP')
 
 /**
- * Returns an order book around the last price. Each side has `count` levels at an average distance of `gap` ticks. Each
- * price is moved by up to 19 random ticks. So the best prices come first only if `gap` is at least 20.
+ * Returns an order book around the last price. Each side has `count` levels at an average distance of `gap` ticks. A
+ * random distance of 0 to 19 ticks is added to each price, so the levels are sorted by price only if `gap` is at least
+ * 20.
  */
 export function sampleBook(last: string, tick: string, step: string, count = 50, gap = 35n) {
   const places = decimals(tick)

@@ -12,8 +12,8 @@ export type TestExchange = {
   /** A real SDK client that is connected to the test exchange. */
   sdk: Bourselet
   /**
-   * Triggers an action. An event of a member or of any topic waits until a client has subscribed to its topic, because an
-   * event without subscribers is lost.
+   * Triggers an action of the test exchange. An action that emits an event (`member`, `publish`) is triggered only
+   * after a client has subscribed to the topic of the event, because an event without subscribers is lost.
    */
   step(step: Exclude<Step, { do: 'inspect' }>): Promise<void>
   /**

@@ -25,15 +25,15 @@ export type DailyRest = {
   left: Decimal
   isVerified: boolean
   /**
-   * Returns how much of a coin the member can still withdraw within the limit of today; null if the coin has no price.
-   * The price may rise before the request arrives, so for coins other than USDT one percent of this amount is left
-   * unused.
+   * Returns the amount of a coin that the member can still withdraw today; null if the coin has no price. For coins
+   * other than USDT, one percent of the remaining limit is left unused, because the price may rise before the request
+   * arrives.
    */
   leftIn: (coin: string) => Decimal | null
   /**
-   * Returns the limit and its used part for a withdrawal of this coin. Returns null if one of them depends on prices,
-   * so that only the server knows it exactly. This is the case for a coin other than USDT, and after a withdrawal of
-   * another coin today.
+   * Returns the daily limit and its used part if both are known exactly. They are known exactly if this withdrawal and
+   * all withdrawals of today are in USDT. Otherwise returns null, because other coins count at prices that only the
+   * server knows exactly.
    */
   exactFor: (coin: string) => DailyLimit | null
 }

@@ -16,10 +16,10 @@ export type AmendSlotProps<Amendment> = {
 }
 
 /**
- * Renders the dialog that amends an order, and nothing before it is opened for the first time. Inside another widget
- * the dialog is rendered into the layer of that widget, the element that contains its overlays. While the details of an
- * order are open, everything outside of their layer is hidden from screen readers, so a dialog that is opened from there
- * would be hidden too if it had a layer of its own.
+ * Renders the dialog that amends an order. Renders nothing before the dialog is opened for the first time. Inside
+ * another widget, the dialog is rendered into the layer of that widget, which is the element that contains its
+ * overlays. The reason is that the details of an order, while they are open, hide everything outside of their layer
+ * from screen readers. A dialog with a layer of its own would be hidden too.
  */
 export function AmendSlot<Amendment>({ name, amendment, Dialog, onClose }: AmendSlotProps<Amendment>) {
   const shown = useLast(amendment)

@@ -13,8 +13,8 @@ export function placeCandle(list: readonly Candle[], candle: Candle): Candle[] {
 }
 
 /**
- * Returns true if the list begins before the latest page and reaches at least the first candle of the page. Then no
- * candle is missing between the list and the page.
+ * Returns true if no candle is missing between the list and the latest page: the list begins before the page and
+ * reaches at least the first candle of the page.
  */
 const joins = (list: readonly Candle[], page: readonly Candle[]) =>
   list.some(({ t }) => t < (page[0]?.t ?? 0)) && (list.at(-1)?.t ?? 0) >= (page[0]?.t ?? 0)

@@ -16,8 +16,9 @@ export type Fetch = {
 }
 
 /**
- * Creates the functions that load the initial data of a live source. Stream events update this data later. `read` must
- * stop when its signal is aborted. A failed request is repeated until the server answers. Its error is kept until then.
+ * Creates the functions that load the initial data of a live source, which stream events update later. A failed request
+ * is repeated until the server answers, and its error is kept until then. `read` sends the request. It must stop when
+ * its signal is aborted.
  */
 export function createFetch(
   stream: Bourselet['stream'],

@@ -17,8 +17,8 @@ export type LiveTicker = TopicData<`ticker:spot:${string}`> & { direction: Direc
 export type Tickers = {
   one(symbol: string): Live<LiveTicker | null>
   /**
-   * Returns the tickers of all symbols. While a component reads these tickers, one topic for all symbols
-   * replaces the topics of single symbols.
+   * Returns the tickers of all symbols. While a component reads them, a subscription to one topic for all symbols
+   * replaces the subscriptions to the topics of single symbols.
    */
   all(): Live<ReadonlyMap<string, LiveTicker>>
 }

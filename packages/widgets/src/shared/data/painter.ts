@@ -2,8 +2,8 @@
 const PACED_MS = 100
 
 /**
- * On a slow device, the time between two paced frames is this many times as long as a frame takes, but at most
- * `SLOWEST_MS`. Below this maximum, the tasks of this pace use at most a fifteenth of the main thread.
+ * Ratio of the time between two paced frames to the duration of such a frame, on a slow device. The resulting time is
+ * at most `SLOWEST_MS`. Below this maximum, the tasks of this pace use at most a fifteenth of the main thread.
  */
 const SLOWDOWN = 15
 
@@ -18,9 +18,9 @@ const SLOWEST_MS = 300
 const TURN_MS = 333
 
 /**
- * The pace of updates. `paced`: at most ten times per second; a slow device lowers this, but never below three.
- * `turn`: at most three times per second. Because a page can have several charts, only one task of this pace runs in
- * each frame.
+ * The pace of updates. `paced`: at most ten updates per second; fewer on a slow device, but at least three. `turn`: at
+ * most three updates per second for each task. Because a page can have several charts, only one task of the pace `turn`
+ * runs in each frame.
  */
 export type Pace = 'paced' | 'turn'
 
@@ -49,11 +49,11 @@ const pageClock: PaintClock = {
 
 /**
  * Creates the scheduler of visible updates. Each task has a pace. All waiting tasks of the pace `paced` run in one
- * animation frame, so that React renders them together and the browser computes the layout once. A task of the pace
- * `turn` runs before an animation frame, not in it: the chart library draws a change in the next frame,
- * and the changes that React makes for the task then appear in the same frame. The next such task waits until that
- * frame was painted. A hidden page gets no frames, so after one task of the pace `turn` all others wait until the page
- * is visible.
+ * animation frame, so that React renders them together and the browser computes the layout once. Tasks of the pace
+ * `turn` run one at a time, outside of animation frames. The chart library draws the change of such a task in the next
+ * animation frame, and the changes that React makes for the task appear in the same frame. The next task of the pace
+ * `turn` runs only after that frame. A hidden page has no frames, so only one task of this pace runs until the page is
+ * visible again.
  */
 export function createPainter(clock: PaintClock = pageClock): Painter {
   const tasks: Record<Pace, Set<() => void>> = { paced: new Set(), turn: new Set() }

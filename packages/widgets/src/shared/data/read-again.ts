@@ -15,13 +15,13 @@ const readAt = new WeakMap<object, number>()
 
 /**
  * Loads the answer of the query with this key again, because an event may have changed it. Many events cause few
- * requests: the first event starts the delay, the later ones share its read, and two reads are at least `gapMs` apart.
- * A read that is already running is not canceled, because frequent events would cancel each read before its answer. It
- * may have read the state before the event, so the query is read once more after it. If no component shows the answer,
- * it is only marked as outdated.
+ * requests: the first event starts a delay, further events during the delay cause no request of their own, and two
+ * requests are at least `gapMs` apart. A request that is already running is not canceled. Otherwise frequent events
+ * would cancel every request before its answer. The running request may have read the data before the event, so another
+ * request follows it. If no component shows the answer, the answer is only marked as outdated.
  *
  * `key` must be the whole key of the query, not only its first parts. The key of a `useCall` with `member: 'optional'`
- * ends with an additional part: whether somebody is signed in.
+ * has an additional last part: true if somebody is signed in, otherwise false.
  */
 export function readAgain(page: Page, key: readonly unknown[], gapMs = GAP_MS): void {
   const query = page.queryClient.getQueryCache().get(hashKey(key))

@@ -73,8 +73,8 @@ export function patchWallet(wallet: Wallet, event: MemberEvent): Wallet | 'outda
 }
 
 /**
- * Returns an empty row of the finance account for a coin. The server sends no row for a coin while the finance account
- * contains none of it.
+ * Returns a row of the finance account in which all amounts are zero, built from the row of the same coin in the spot
+ * account. The server sends no row of the finance account for a coin while the account contains none of it.
  */
 function unlocked(spot: WalletRow | undefined): WalletRow | undefined {
   const none = { available: '0', frozen: '0', total: '0', value_usdt: '0' }

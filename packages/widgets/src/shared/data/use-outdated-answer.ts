@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { useBourselet } from '../provider/use-bourselet.ts'
 
 /**
- * Marks the cached answer of a call as outdated when the last component that uses it is unmounted, and while
- * `isUpdated` is false. Stream events update an answer only while a component uses it, so a component that is mounted
- * later loads it again.
+ * Marks the cached answer of a call as outdated when the last component that uses the answer is unmounted, and while
+ * `isUpdated` is false. Stream events update an answer only while a component uses it. So a component that is mounted
+ * later must load the answer again.
  */
 export function useOutdatedAnswer(key: readonly unknown[], isUpdated = true): void {
   const hash = hashKey(key)

@@ -6,8 +6,8 @@ import { type PickedPrice, pickedPriceOf, publishPrice } from './picked-price.ts
 const waitingPrices = new WeakMap<object, Map<string, PickedPrice>>()
 
 /**
- * Returns the prefilled prices that wait until a ticket of this client is shown: the last price of each product and
- * symbol.
+ * Returns the prefilled prices of this client that wait until a ticket is shown. The map contains the last price of
+ * each product and symbol.
  */
 export function waitingOf(client: object): Map<string, PickedPrice> {
   const known = waitingPrices.get(client)
@@ -26,9 +26,9 @@ export function pickPrice(client: object, picked: PickedPrice): void {
 }
 
 /**
- * Calls the handler with each price that is selected for this symbol from now on, anywhere on the page. If a prefilled
- * price of this symbol arrived before, while the ticket of a frame was loading, the handler is called with it first.
- * Later prefilled prices of other symbols do not replace it.
+ * Calls the handler with each price that is selected for this symbol from now on, anywhere on the page. A prefilled
+ * price of this symbol may have arrived while the ticket of a frame was still loading. The handler is then called with
+ * this price first, even if prefilled prices of other symbols arrived later.
  */
 export function usePickedPrice(
   symbol: string,

@@ -7,8 +7,9 @@ export type Account = { type: 'email' | 'phone'; email: string; area_code: strin
 export const emptyAccount: Account = { type: 'email', email: '', area_code: '+44', phone: '' }
 
 /**
- * Returns the form values for an account name that was typed in another form: a phone number if the name looks
- * like one, otherwise an e-mail address. A country calling code before the number is split off if forms offer it.
+ * Returns the form values for an account name that was typed in another form: a phone number if the name looks like
+ * one, otherwise an e-mail address. If a phone number begins with a country calling code that forms offer, this code is
+ * selected and removed from the number.
  */
 export const accountFrom = (typed: string): Account => {
   const account: Account = { ...emptyAccount, type: 'phone', ...phoneFrom(typed) }
@@ -17,9 +18,9 @@ export const accountFrom = (typed: string): Account => {
 }
 
 /**
- * Returns the form values for a typed phone number, in digits. If the number begins with `+` or `00` and a country
- * calling code that forms offer, selects this code and leaves it out of the number. A leading zero stays; the server
- * removes it.
+ * Returns the form values for a typed phone number, without spaces and punctuation. If the number begins with `+` or
+ * `00` and then a country calling code that forms offer, this code is selected and removed from the number. A leading
+ * zero is kept, because the server removes it.
  */
 export function phoneFrom(typed: string): Pick<Account, 'phone'> | Pick<Account, 'phone' | 'area_code'> {
   const text = typed.normalize('NFKC').replace(/[^0-9+]/g, '')

@@ -11,8 +11,8 @@ export type CodeInputProps<V> = {
   /** The form that has the code and the field of the address. */
   form: Pick<Form<V>, 'field' | 'refuse'>
   /**
-   * The field of the address, at which refusals of the address are shown. By default the field `email` or `phone`, by
-   * the type of the account.
+   * Name of the form field that contains the address. Refusals of the address are shown at this field. Default: `email`
+   * or `phone`, depending on the type of the account.
    */
   place?: keyof V & string
 }

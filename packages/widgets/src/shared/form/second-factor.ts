@@ -28,7 +28,7 @@ export function checkFactor({ second_factor, usesRecovery }: FactorDraft): { sec
 export const factorOf = ({ second_factor, usesRecovery }: FactorDraft): SecondFactor =>
   usesRecovery ? { recovery_code: bare(second_factor) } : { second_factor }
 
-/** The form field at which each error of a second factor is shown, by the name of the error or of the request field. */
+/** Map from the names of errors and request fields of a second factor to the form field at which the error is shown. */
 export const factorPlaces = {
   recovery_code: 'second_factor',
   SECOND_FACTOR_REQUIRED: 'second_factor',

@@ -27,9 +27,9 @@ export type FormOptions<V, Request = V, Answer = void> = Pick<
    */
   request?: (values: V) => Request | undefined | Promise<Request | undefined>
   /**
-   * Maps names to fields of the form: names of request fields that the form does not have, and names of errors. A
-   * refusal that concerns one of these names is shown at the mapped field. If no field is found, the refusal or the
-   * error of the request field is the `failure` of the form.
+   * Map from names to fields of the form. A name is that of a request field that the form does not have, or that of an
+   * error. An error with such a name, or about such a request field, is shown at the mapped field of the form. An error
+   * for which no field is found is the `failure` of the form.
    */
   places?: Readonly<Record<string, keyof V & string>>
   /**
@@ -261,11 +261,11 @@ const without = <V>(errors: Refused<V>, names: readonly string[]): Refused<V> =>
     : errors
 
 /**
- * Finds the field of each error in a refusal. `placed` contains the errors by field. A refusal lists several fields
- * with an error each, or names one field, or none. If the form has no field with the given name, `places` maps the name
- * of the field or of the error to a field of the form. For example, a form can have the field `size` in place of
- * `copies`. `rest` is the first error without a field: the refusal itself, or one of its listed errors. `rest` is null
- * if every error has a field.
+ * Finds the form field of each error in a refusal. A refusal lists several request fields with an error each, names one
+ * request field, or names none. If the form has no field with the name of the request field, `places` maps the name of
+ * the request field or of the error to a form field, for example `copies` to `size`. Returns the errors by form field
+ * (`placed`), and the first error without a form field (`rest`): the refusal itself, or one of its listed errors.
+ * `rest` is null if every error has a form field.
  */
 function placeOf<V extends object>(
   failed: unknown,

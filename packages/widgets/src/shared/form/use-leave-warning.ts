@@ -19,9 +19,10 @@ export function useDirtyReport(dirty: boolean, onDirtyChange: OnDirtyChange): vo
 }
 
 /**
- * Makes the browser ask for confirmation before it unloads the page while `dirty` is true, and passes `reported` to the
- * callback. A client-side router does not unload the page. It needs the callback, so that it can ask before it opens
- * another page. `reported` is false while `dirty` is true if the entries survive such a change of the page.
+ * Makes the browser ask for confirmation before it unloads the page while `dirty` is true. Passes `reported` to the
+ * callback for the client-side router of the host: a router opens another page without unloading the document, so it
+ * must ask for confirmation itself. `reported` is false while `dirty` is true if the entries are lost when the browser
+ * reloads the page, but are kept when the router opens another page.
  */
 export function useLeaveWarning(dirty: boolean, onDirtyChange?: OnDirtyChange, reported = dirty): void {
   useEffect(() => {

@@ -90,8 +90,8 @@ function say(
 }
 
 /**
- * Returns undefined, so that no messages are used on a server and in the first render of its page in the
- * browser.
+ * Returns undefined in place of messages. React calls this function on a server and in the first render of the server's
+ * page in the browser, which must have the same result.
  */
 const onServer = () => undefined
 

@@ -6,9 +6,9 @@ import type { Namespace } from './namespaces.ts'
 import { useMessages } from './texts.ts'
 
 /**
- * Returns the messages of a namespace in the user's language: `const { t, ready } = useText('market')`. The function
- * `t` returns '' until `ready` is true. While the messages of another language load, `t` returns those of the previous
- * language.
+ * Returns the messages of a namespace in the user's language: `const { t, ready } = useText('market')`. Until the first
+ * messages are loaded, `ready` is false and `t` returns ''. While the messages of another language load, `t` returns
+ * those of the previous language.
  */
 export function useText<N extends Namespace>(namespace: N): { t: Translate<N>; ready: boolean } {
   const { page } = useBourselet()

@@ -80,16 +80,17 @@ export const isUnknown = (error: Error | null): boolean =>
 const UNDECIDED = [4001, 4022, 4029, 4090]
 
 /**
- * Returns true if the server has checked the write itself and refused it. Then no request with the same key had an
- * effect. Any other error means only that the last request failed, for example because the device is offline or the
- * session has ended. An earlier request may still have been executed.
+ * Returns true if the error proves that the server checked the write itself and refused it. In this case no request
+ * with the same key had an effect. Any other error concerns only the last request, for example because the device is
+ * offline or the session has ended. An earlier request may still have been executed.
  */
 export const isDecided = (error: unknown): boolean =>
   error instanceof RefusedError && !UNDECIDED.includes(error.code)
 
 /**
- * Prepares the error of a repeated request, whose earlier request has an unknown outcome. Unless the server has refused
- * the write itself, sets the outcome of the error to `unknown`, because the earlier request may have been executed.
+ * Prepares the error of a repeated request whose earlier request has an unknown outcome. An error that proves that the
+ * server checked and refused the write is returned unchanged. Any other error gets the outcome `unknown`, because the
+ * earlier request may have been executed.
  */
 export const afterUnknown = (error: Error): Error =>
   isDecided(error) ? error : Object.assign(error, { outcome: 'unknown' })

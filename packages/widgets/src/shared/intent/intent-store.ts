@@ -33,9 +33,10 @@ export function createIntentStore<Input, Answer>(): IntentStore<Input, Answer> {
 const shownIn = new WeakMap<object, number>()
 
 /**
- * Counts a widget that shows the intent of a scope, and returns a function that counts it off. When the last of these
- * widgets is removed, the result that it has shown is removed too: the entries that the result is about are gone, and the
- * amounts in a refusal become outdated. An unknown outcome, and a result that arrives later, are kept for the next widget.
+ * Registers a widget that shows the intent of a scope, and returns a function that unregisters it. When the last of
+ * these widgets is unregistered, the result that it has shown is removed, because the entries of the form are gone and
+ * the amounts in a refusal become outdated. An unknown outcome, and a result that arrives later, are kept for the next
+ * widget.
  */
 export function showStore<Input, Answer>(store: IntentStore<Input, Answer>): () => void {
   const count = (by: number) => {

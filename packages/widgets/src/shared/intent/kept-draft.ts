@@ -17,8 +17,9 @@ export const keptDraft = <D>(sdk: BourseletClient, name: string): D | null | und
 
 /**
  * Keeps a draft under a name while its intent waits for the fund password. If the member leaves the page to set the
- * fund password, the form starts with the draft when the member returns. The draft must contain no secrets. A form drops
- * only the draft that it has kept or found, because the page may show another form with the same name.
+ * fund password, the form starts with the draft when the member returns. The draft must contain no secrets. A form
+ * removes a draft only if it has kept this draft itself or has started with it, because another form of the page may
+ * use the same name.
  */
 export function useKeptDraft(name: string, draft: object, { state }: { state: { phase: string } }): void {
   const { sdk } = useBourselet()

@@ -66,8 +66,9 @@ export const pageIntents = (sdk: BourseletClient): PageIntents => {
 }
 
 /**
- * Starts a new log-in: removes the intents of the previous log-in from all widgets, and keeps those with an unknown
- * outcome until their member returns. A write that is being sent continues, because it may be the log-in itself.
+ * Starts a new log-in. Removes the intents of the previous log-in from all widgets. Keeps those with an unknown outcome
+ * until the member of the previous log-in returns. A write that is being sent continues, because it may be the log-in
+ * itself.
  */
 function changeLogin(page: PageIntents): void {
   const { login, stores, own, parked } = page
@@ -162,8 +163,8 @@ export function onLogin(sdk: BourseletClient, listener: () => void): () => void 
 }
 
 /**
- * Returns the store that all widgets of a page with the same scope share. So a ticket that is closed while its
- * order is being sent shows this order when it is opened again.
+ * Returns the store of a scope. All widgets of a page with the same scope share this store. So if a ticket is closed
+ * while its order is being sent, the ticket shows this order when it is opened again.
  */
 export function scopedStore<Input, Answer>(
   sdk: BourseletClient,

@@ -40,8 +40,8 @@ export function useIntents<Input, Answer>(options: IntentsOptions<Input, Answer>
     latest.current = options
   })
   /**
-   * The store of each intent by its name. The store is kept after the intent has ended, because a member who returns
-   * may still have an unknown outcome in it.
+   * The store of each intent, by the name of the intent. A store is kept after its intent has ended, because an unknown
+   * outcome of a member is restored to it when this member logs in again.
    */
   const [rows] = useState(() => new Map<string, { store: IntentStore<Input, Answer>; release: () => void }>())
   useEffect(

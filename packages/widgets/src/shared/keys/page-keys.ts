@@ -67,8 +67,8 @@ function focusPanel(panel: FocusedPanel): boolean {
 }
 
 /**
- * Changes the price by one tick or by ten ticks: sends the price field the key for this change, such as ArrowUp
- * or PageUp.
+ * Changes the price by one tick or by ten ticks: dispatches a key press to the price field, such as ArrowUp for one
+ * tick or PageUp for ten. Returns false if there is no price field.
  */
 function stepPrice(ticks: number): boolean {
   const field = priceField()

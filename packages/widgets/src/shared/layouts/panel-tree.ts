@@ -164,8 +164,9 @@ export function neighbourOf(tree: PanelTree, panel: string, side: Side): string 
 }
 
 /**
- * Returns the gap that resizes a panel in a direction: the one after the panel, or else the one before it. `isAfter` is
- * true for the gap after the panel. Returns null if the panel extends over the whole area in this direction.
+ * Returns the gap that the member can drag to resize a panel in a direction: the gap after the panel or, if there is
+ * none, the gap before it. `isAfter` is true for the gap after the panel. Returns null if the panel extends over the
+ * whole area in this direction.
  */
 export function gutterAt(
   tree: PanelTree,

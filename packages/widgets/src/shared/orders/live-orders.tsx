@@ -30,10 +30,10 @@ export type LiveOrdersProps<Order extends ListedOrder> = {
     empty: string
     cancelAll: (count: number) => string
     /**
-     * Returns the words of a cancel button that also cancels another order: its visible text, and its accessible name
-     * for the description of the order. Undefined for other orders. A visible text also informs members who touch the
-     * button, or who reach it with a key: they do not see the text that a pointer opens. The rows of a phone have no room
-     * for it: there the button is a cross, and only the details of the order show the text.
+     * Returns the visible text and the accessible name (`label`) of the cancel button of an order, if the button also
+     * cancels another order. Returns undefined for all other orders. `name` is the description of the order. The button
+     * itself shows the text, because members who use touch or the keyboard do not see its tooltip. On a phone, the
+     * button in the row is only a cross, and the details of the order show the text.
      */
     cancelMore?: (order: Order, name: string) => { text: string; label: string } | undefined
   }

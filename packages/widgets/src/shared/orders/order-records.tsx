@@ -30,8 +30,8 @@ export type HistoryRoute<Shown extends ListedOrder> = Pick<OrderRoute<Shown>, 'o
 }
 
 /**
- * The filters of a product's order history besides the period. `null` means that the history has no filter by
- * side or by type.
+ * The choices in the filters of a product's order history, without the period filter. `null` means that the history has
+ * no filter by side or by type.
  */
 type FilterChoices = {
   words: { pair: string; allPairs: string }

@@ -22,9 +22,10 @@ export type CancelOrders = {
 const ended = new Set(['ORDER_CLOSED', 'ORDER_NOT_FOUND'])
 
 /**
- * Cancels the orders that are asked for, and returns them. If the server refuses because the order has ended, reads how
- * it ended: it may have been canceled by an earlier request whose answer was lost. Then the order is returned as canceled.
- * `known` is the order to cancel as it was before; undefined if it is unknown or if there are several orders.
+ * Cancels the orders that the request `asked` names, and returns the canceled orders. If the server refuses because the
+ * order has already ended, loads the ended order. If this order was canceled, for example by an earlier request whose
+ * answer was lost, returns it as canceled. `known` is the order before the request; undefined if it is unknown or if
+ * the request names several orders.
  */
 async function cancelOrFind<Order extends ListedOrder>(
   route: OrderRoute<Order>,

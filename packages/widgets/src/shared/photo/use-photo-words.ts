@@ -4,8 +4,8 @@ import { useText } from '../i18n/use-text.ts'
 import type { PhotoBounds } from './photo.ts'
 
 /**
- * Waiting time in seconds. If the server asks for a longer wait before the next upload, the daily limit was reached,
- * because the limit per minute never requires such a wait.
+ * Waiting time in seconds. If the server requires a longer wait before the next upload, the member has reached the
+ * daily limit, because the limit per minute never requires such a wait.
  */
 const DAYLIKE_SECONDS = 600
 

@@ -22,8 +22,8 @@ type AnswerProps = Pick<CallOptions, 'member' | 'keepPrevious'> & {
 }
 
 /**
- * Renders the answer to the request for a page of a list: the number of the page and the member who requested it.
- * Appends every rendered text to `texts`.
+ * Requests a page of a list and renders the answer in a button. A press of the button requests the next page. Appends
+ * every rendered text to `texts`.
  */
 function Answer({ member = true, keepPrevious = false, answer, texts }: AnswerProps & { texts: string[] }) {
   const [number, setNumber] = useState(1)

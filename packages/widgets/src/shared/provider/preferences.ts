@@ -23,7 +23,9 @@ export type Preferences = {
   shortcuts: boolean
   favourites: readonly string[]
   chart: ChartPreferences
-  /** Margin mode and leverage chosen by each member for each contract. A key is the member’s id, a space and the symbol. */
+  /**
+   * Margin mode and leverage chosen by each member for each contract. A key is the member's id, a space and the symbol.
+   */
   contracts: Readonly<Record<string, ContractPreference>>
   /**
    * The stored layouts of the terminals, by product. They may be invalid, so the code of the layouts checks

@@ -55,8 +55,8 @@ function Switched() {
 const first = { page: 1, limit: 20, with_fills: true }
 
 /**
- * Renders the order history with a separate exchange for this test. Returns a function that returns the last
- * request of the list.
+ * Renders the order history on a test exchange of its own. Returns a function that resolves with the last request for
+ * the list of orders.
  */
 async function showHistory() {
   const exchange = await showOrders(<OrderHistory />, { history: pageOf([order(2), order(1)], 3) })

@@ -65,8 +65,8 @@ export type PhoneRow<Row> = {
  */
 export type RowDetails<Row> = {
   /**
-   * Accessible name of the button that opens the details of a row. The title of the row (`phone`) is added if the title
-   * is a text.
+   * Accessible name of the button that opens the details of a row. If the title of the row on a phone (`phone.title`)
+   * is a text, it is appended to this name.
    */
   label: string
   render: (row: Row | null, onClose: () => void) => ReactNode

@@ -74,9 +74,9 @@ export const notionalOf = (orders: readonly ScaledOrder[]): Decimal =>
   orders.reduce((sum, { price, quantity }) => add(sum, mul(price, quantity)), '0')
 
 /**
- * Returns the problems of a scaled order. If entries are invalid, returns the problems of the entries. Otherwise
- * returns the first problem of an order, at the field that can correct it. If no order has a problem but the balance is
- * too low, returns this problem. `check` returns the problems of one order. `needed` returns the amount that all orders
+ * Returns the problems of a scaled order: the problems of the entries, if there are any; otherwise the first problem of
+ * a single order; otherwise the problem that the balance is too low. The problem of a single order is returned for the
+ * entry that can correct it. `check` returns the problems of one order. `needed` returns the amount that all orders
  * together need. This amount and `available` are in the coin `coin`.
  */
 export function checkScale(

@@ -143,10 +143,7 @@ function drawFoot(pen: Pen, { note, time }: ShareCard): void {
   })
 }
 
-/**
- * Draws the line of prices on the right of the card. The area between the line and its reference price is
- * filled.
- */
+/** Draws the price line on the right of the card. Fills the area between this line and the reference price. */
 function drawLine(
   { context, colours }: Pen,
   { points, base }: NonNullable<ShareCard['line']>,

@@ -15,8 +15,8 @@ export type ShareCard = {
   /** Two or four rows with a name and a value, shown below the main number. */
   facts: readonly { name: string; value: string }[]
   /**
-   * A line of prices in the background, oldest first, and the price with which they are compared. These numbers
-   * are used only for drawing.
+   * The price line in the background: `points` are the prices, oldest first, and `base` is the price with which they
+   * are compared. These numbers are used only for drawing.
    */
   line?: { points: readonly number[]; base: number }
   /** A text that says that no real money is involved. */

@@ -92,8 +92,8 @@ export type Outcome =
   /** A part of the order trades at once; the remaining part rests in the book. */
   | 'trades-and-rests'
   /**
-   * A part of the order trades at once; the remaining part is canceled. The reason is that the other side has no more
-   * orders, or, for an IOC order, none within its limit price.
+   * A part of the order trades at once; the remaining part is canceled. The other side of the book has no more orders
+   * or, for an IOC order, no more orders within its limit price.
    */
   | 'trades-and-ends'
   /**

@@ -28,8 +28,8 @@ export type DialogProps = {
 }
 
 /**
- * The content of a dialog. `useHoldDialog` in its children keeps it open. Its code is loaded when a dialog is opened for
- * the first time.
+ * The content of a dialog. Its code is loaded when a dialog is opened for the first time. A component in its children
+ * can call `useHoldDialog` to prevent the dialog from closing.
  */
 export function DialogPanel({
   open,

@@ -9,8 +9,9 @@ export type ExplainedProps = {
 }
 
 /**
- * Focuses a pressed term, which Safari does not, so that its explanation is shown. A term that keeps the focus after its
- * explanation was closed loses it first, because only a new focus opens the explanation.
+ * Focuses a pressed term, so that its explanation opens. Safari does not focus pressed buttons. The function first
+ * removes the focus from the term. Otherwise a term that is still focused after its explanation was closed would not
+ * open it again, because only a new focus does.
  */
 function focusAgain(term: HTMLElement): void {
   term.blur()

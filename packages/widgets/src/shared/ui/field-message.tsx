@@ -10,10 +10,10 @@ export type FieldMessageProps = {
 }
 
 /**
- * The message below a form control. Usually an error takes the place of the hint: the hint becomes invisible, also to
- * screen readers, but keeps its space, so that nothing below moves. If the control keeps its hint visible
- * (`hintStays`), the error is shown beside the label instead. Screen readers announce a new error. They announce
- * nothing if only a figure in the error changes.
+ * The message below a form control: its hint, or an error in place of the hint. The replaced hint is invisible, also to
+ * screen readers, but keeps its space, so that nothing below moves. With `hintStays`, the hint stays visible and the
+ * error is shown beside the label. Screen readers announce a new error. They announce nothing if only a figure in the
+ * error changes.
  */
 export function FieldMessage({ id, hint, error, hintStays }: FieldMessageProps) {
   const ref = useQuietFigures<HTMLParagraphElement>(error ? 'polite' : undefined)

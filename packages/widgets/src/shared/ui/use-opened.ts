@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
 /**
- * Returns the object for which the member opened a dialog or a sheet, such as a position, and a function that sets it;
- * null if none is open. If `isThere` returns false for the object, the dialog is closed for good. A dialog that is only
- * hidden while its object is missing would open by itself for a later object, under the hand of a member who is about to
- * press something else.
+ * Returns the object for which the member opened a dialog or a sheet, such as a position, and a function that sets this
+ * object. The object is null if no dialog is open. If `isThere` returns false for the object, the dialog is closed
+ * permanently. If the dialog were only hidden, it would open by itself when `isThere` returns true again, for example
+ * for a later position, and the member could press it by mistake.
  */
 export function useOpened<Opened>(
   isThere: (opened: Opened) => boolean,

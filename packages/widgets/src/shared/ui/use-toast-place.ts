@@ -49,9 +49,10 @@ const OPEN_MODAL = ':is(.bl-dialog, .bl-sheet)[data-open]'
 const MOVES = ['scroll', 'resize', 'transitionend', 'click', 'focusin'] as const
 
 /**
- * Places toasts where they cover none of the elements that they must not cover: at the lower edge of the window, or at
- * its upper edge on a phone, because its lower half has the buttons of sheets, the navigation and the rows in reach of
- * the thumb. While a dialog or sheet is open, only elements in it count. Returns true on a phone.
+ * Places toasts where they cover none of the elements that must stay uncovered. Toasts are at the lower edge of the
+ * window. On a phone they are at the upper edge, because the lower half contains the buttons of sheets, the navigation
+ * and the rows within reach of the thumb. While a dialog or sheet is open, only the elements inside it must stay
+ * uncovered. Returns true on a phone.
  */
 export function useToastPlace(toasts: HTMLElement | null): boolean {
   const [onPhone, setOnPhone] = useState(isPhone)

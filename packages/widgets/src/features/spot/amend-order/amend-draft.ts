@@ -106,8 +106,8 @@ export function checkAmendment(
 const bookProblems: ReadonlySet<string> = new Set(['PRICE_BAND', 'POST_ONLY_WOULD_TAKE'])
 
 /**
- * Returns the funds with which an amendment is checked. They include the amount that the order holds, and the
- * cost of its filled part, because the balance check covers the whole quantity.
+ * Returns the balances against which an amendment is checked. They include the amount that the order still holds. They
+ * also include the amount of its filled part, because the check requires the balance for the whole quantity.
  */
 function withHold(order: SpotOrder, draft: OrderDraft, funds: Funds): Funds {
   const { side, price, quantity, total, filled } = order

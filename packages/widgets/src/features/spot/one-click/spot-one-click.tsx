@@ -30,8 +30,8 @@ export function SpotOneClick({ symbol, onArm }: OneClickProps) {
 }
 
 /**
- * Returns a one-click order as the entries of a ticket (`draft`), with the quantity and the total of the order
- * (`sized`).
+ * Returns the terms of a one-click order in the form of a ticket: the entries (`draft`), and the computed quantity and
+ * total (`sized`).
  */
 function enter({ side, price, quantity }: Pick<OneClickOrder, 'side'> & EnteredTerms, market: OrderMarket) {
   const draft = { ...newDraft(side, price), size: { by: 'quantity' as const, value: quantity } }

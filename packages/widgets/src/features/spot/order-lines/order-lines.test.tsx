@@ -4,8 +4,8 @@ import { order, showOrders } from '../../../testing/show-orders.tsx'
 import { useOrderLines } from './use-order-lines.ts'
 
 /**
- * A replacement of the chart with two buttons for each line. The first button moves the line. The second one shows the
- * label and the price of the line, and closes it.
+ * A component that replaces the chart. It renders two buttons for each line: the first calls `onLineMove`. The second
+ * shows the label and the price of the line, and calls `onLineClose`.
  */
 function Lines() {
   const { ownOrders, lines, onLineClose, onLineMove, amendment } = useOrderLines('BTCUSDT')

@@ -7,8 +7,9 @@ import { hasTrigger, isPriced, trailRange } from './order-types.ts'
 
 /**
  * Returns the problems of the prices and of the trail of a draft (docs/rules.md#conditional-orders). Entries that the
- * order type does not use are ignored. For a price on the wrong side of the last price the server returns
- * TRIGGER_PRICE; the names used here also state the correct side.
+ * order type does not use are ignored. For a price on the wrong side of the last price, the server returns
+ * TRIGGER_PRICE. This function returns ABOVE_LAST or BELOW_LAST instead, which name the side on which the price must
+ * be.
  */
 export function checkPrices(draft: OrderDraft, market: OrderMarket): Problem[] {
   const { type, price, trigger, trail } = draft

@@ -77,9 +77,10 @@ function checkSize(draft: OrderDraft, sized: Sized, market: OrderMarket, funds: 
 }
 
 /**
- * Returns the value of an order in quote coin: its total, otherwise its quantity times a price. The price is the limit
- * price, the trigger price of a stop market order or a trailing stop, or the last price. For an OCO it is the lower
- * price of its two legs.
+ * Returns the value of an order in quote coin. If the order has a total and no limit price, its value is the total.
+ * Otherwise its value is the quantity times a price: the limit price, the trigger price of a stop market order or a
+ * trailing stop, or the last price for a market order. For an OCO, the price is the lower price of its two legs.
+ * Returns null if the quantity or the price is missing.
  */
 function worthOf(
   draft: OrderDraft,

@@ -77,8 +77,8 @@ function cleared(draft: OrderDraft): OrderDraft {
 }
 
 /**
- * Enters a price that the member has picked in another widget, such as the order book: as the limit price, or as the
- * trigger price of a stop market order.
+ * Enters a price that the member has picked in another widget, such as the order book. In a stop market order it
+ * becomes the trigger price, in all other orders the limit price.
  */
 const withPicked = (draft: OrderDraft, price: Decimal): OrderDraft =>
   draft.type === 'stop_market' ? { ...draft, trigger: price } : { ...draft, price }
@@ -110,8 +110,8 @@ export function sizeOrder({ type, price, size }: OrderDraft, rules: Pick<Rules, 
 }
 
 /**
- * Returns the price from which the amount that a buy holds is computed: its limit price or, for an OCO, the higher
- * price of its two legs. Returns '' while a price is missing.
+ * Returns the price that determines the amount that a buy order holds: its limit price or, for an OCO, the higher price
+ * of its two legs. Returns '' while a price is missing.
  */
 export function holdPrice({
   type,

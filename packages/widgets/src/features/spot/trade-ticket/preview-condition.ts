@@ -47,9 +47,9 @@ export function previewCondition(
 }
 
 /**
- * Returns the role in which a stop order is expected to trade. When the order fires, the last price equals its trigger
- * price. An order whose limit price is better than the trigger price then rests in the book; any other order trades at
- * once.
+ * Returns `maker` or `taker`: the role in which a stop order is expected to trade. When the order fires, the last price
+ * equals the trigger price. So an order whose limit price is better for the member than the trigger price rests in the
+ * book (`maker`). Any other order trades at once (`taker`).
  */
 function roleOf(side: 'buy' | 'sell', limit: Decimal | undefined, trigger: Decimal | undefined) {
   if (limit === undefined || trigger === undefined) return 'taker'

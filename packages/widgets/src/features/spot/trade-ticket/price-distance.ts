@@ -3,8 +3,8 @@ import type { Format } from '../../../shared/format/use-format.ts'
 import type { Preview } from './preview-result.ts'
 
 /**
- * If the price is at least this many percent away from the best price, the preview shows the percentage without the
- * amount. A long amount would need a second line, which would move the button below it.
+ * Distance of the price from the best price, in percent, from which the preview shows the percentage without the
+ * amount. Such an amount could need a second line, which would move the button below the preview.
  */
 const ALONE_FROM = '10'
 

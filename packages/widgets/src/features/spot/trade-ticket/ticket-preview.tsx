@@ -82,9 +82,9 @@ function useResultRows(ticket: TradeTicketState) {
 }
 
 /**
- * Returns a function that builds the rows of both balances before and after the order. A conditional order without a
- * limit price has no such rows, because its price is unknown. An OCO has none, because they depend on the leg that
- * trades.
+ * Returns a function that builds the rows of both balances before and after the order. It builds no rows for a
+ * conditional order without a limit price, because the price of its trades is unknown. It builds none for an OCO,
+ * because the balances depend on which of its legs trades.
  */
 function useBalanceRows(ticket: TradeTicketState) {
   const rows = useRows(ticket)

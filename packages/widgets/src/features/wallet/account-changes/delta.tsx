@@ -14,8 +14,10 @@ type DeltaProps = {
 }
 
 /**
- * The change of a balance with its sign, rounded down: a cost never looks smaller, an increase never larger. An increase has the up color. With `plain`, as for the change of a frozen
- * balance, it has no color, because the amount only moves between available and frozen.
+ * The change of a balance with its sign. Amounts with a coin are rounded down unless `exact` is set, so that a cost
+ * never looks smaller and an increase never larger than it is. An increase has the color of rising prices. With
+ * `plain`, the change has no color. This is used for a frozen balance, because its amounts only move between available
+ * and frozen.
  */
 export function Delta({ value, coin, plain, exact }: DeltaProps) {
   const format = useFormat()

@@ -128,8 +128,9 @@ export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, ends: Ends) {
 export type WithdrawEntryState = ReturnType<typeof useWithdrawEntry>
 
 /**
- * Returns the draft with a valid destination. A saved address of another network is replaced by `first`, the first address
- * that was saved for the selected coin and network or, if there is none, by a typed address.
+ * Returns the draft with a destination that is valid for the selected network. A saved address of another network is
+ * replaced by `first`, the first address that was saved for the selected coin and network. If there is no such address,
+ * the draft changes to a typed address.
  */
 function withDestination(
   draft: Draft,
