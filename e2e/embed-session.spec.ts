@@ -68,7 +68,7 @@ async function show(page: Page, tag: string, session: string | null) {
   return frameOf(page, tag)
 }
 
-/** Returns the message by which a frame states why it is not shown. */
+/** Returns the message that a frame shows in place of its widget. It states why the widget is not shown. */
 const reasonIn = (frame: FrameLocator) => frame.locator('[role=alert] .bl-empty')
 
 test('a frame opens with the session of the partner’s server, and a second use of the session is refused @usually-desktop', async ({

@@ -96,7 +96,7 @@ test('every route, opened in one of the eight languages, shows all its texts and
   }
   await visitAll(layoutOf(info).filter(({ name }) => forVisitors.has(name)))
   await signIn(context, await freshMember({ USDT: '7379.2625', BTC: '0.5' }))
-  // The site reads the session's cookie only when it starts, so it is loaded again.
+  // The site reads the cookie of the session only when it starts, so the page is loaded again.
   await page.goto('/')
   await visitAll(layoutOf(info).filter(({ name }) => !forVisitors.has(name)))
   expect(complaints).toEqual([])

@@ -41,7 +41,7 @@ describe('device mode', () => {
     },
   )
 
-  test('a later query replaces the stored device mode', () => {
+  test('a device mode in the query of the address replaces the stored one', () => {
     decideDevice('?mode=mobile', 1440, storage)
     expect(decideDevice('?mode=pc', 390, storage)).toBe('pc')
     expect(decideDevice('', 390, storage)).toBe('pc')

@@ -161,7 +161,7 @@ describe('site router', () => {
     expect([shown(), router.state().held]).toEqual(['/c', null])
   })
 
-  test('Back closes each open layer before it leaves the page; Forward closes no layer', () => {
+  test('Back closes the topmost open dialog, and leaves the page only if none is open; Forward closes no dialog', () => {
     const layers = testLayers()
     const { router, address, shown } = open([], {}, layers)
     router.navigate('/b')

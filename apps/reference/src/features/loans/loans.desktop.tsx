@@ -11,7 +11,7 @@ import { useSignIn } from '../../shared/use-sign-in.ts'
 import './loans.css'
 
 /**
- * Returns true if the page shows the member's loans above the form. It does so on a phone if a loan is overdue or in
+ * Returns true if the page shows the member's loans above the form: only on a phone, and only if a loan is overdue or in
  * default. Returns undefined until the loans are known. Afterwards the result never changes, so that the page does not
  * move while the member uses it.
  */

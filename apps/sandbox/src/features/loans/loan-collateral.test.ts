@@ -103,7 +103,7 @@ describe(`${MANY} loans with collateral whose limit prices are far from the inde
     return count
   }
 
-  test('once limit prices are stored, an index tick between them locks and values no loan', async () => {
+  test('an index tick between the stored prices at which a loan changes its state neither locks nor values the loan', async () => {
     const { db } = sandbox.exchange().database
     const columns = Object.keys(loan).filter((name) => !['id', 'order_no', 'limits_until'].includes(name))
     const names = sql.join(columns.map((name) => sql.ref(name)))

@@ -108,7 +108,7 @@ test('the lines of an open group stay drawn while another group is pointed at or
   expect(onPoint).not.toHaveBeenCalled()
 })
 
-test('the list of a dissolved group does not open again when its orders form a group again', async () => {
+test('if a group of order labels ends while its list is open, the list stays closed when the group forms again', async () => {
   const { change, onFocusLost, onPoint } = await show(buys)
   await group('4 buy orders').click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
