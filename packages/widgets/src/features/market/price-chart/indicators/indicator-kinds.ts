@@ -15,6 +15,8 @@ export type IndicatorRule = {
   /** Short name of the indicator that traders use in every language. */
   label: string
   params: readonly Param[]
+  /** True if the first parameter must be less than the second. */
+  ascending?: true
   pane: IndicatorPane
   /** Values that the pane marks with a line, for example the value above which a market is considered overbought. */
   guides?: readonly number[]
@@ -57,7 +59,7 @@ export const indicatorKinds = {
   boll: over('BOLL', period(20), multiple(2, 'width')),
   kc: over('KC', period(20), multiple(2)),
   dc: over('DC', period(20)),
-  sar: over('SAR', fraction(0.02, 'step'), fraction(0.2, 'limit')),
+  sar: { ...over('SAR', fraction(0.02, 'step'), fraction(0.2, 'limit')), ascending: true },
   supertrend: over('SuperTrend', period(10), multiple(3)),
   macd: below('MACD', [period(12, 'fast'), period(26, 'slow'), period(9, 'signal')], [0]),
   rsi: below('RSI', [period(14)], [70, 30]),
@@ -68,7 +70,7 @@ export const indicatorKinds = {
   mfi: below('MFI', [period(14)], [80, 20]),
   adx: below('ADX', [period(14)], [25]),
   aroon: below('Aroon', [period(14)], [70, 30]),
-  ao: below('AO', [period(5, 'fast'), period(34, 'slow')], [0]),
+  ao: { ...below('AO', [period(5, 'fast'), period(34, 'slow')], [0]), ascending: true },
   atr: below('ATR', [period(14)]),
   bbw: below('BBW', [period(20), multiple(2, 'width')]),
   obv: below('OBV', []),

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ChartCandle } from '../chart-candle.ts'
-import { type IndicatorKind, indicatorNames, ruleOf } from './indicator-kinds.ts'
+import { areAllowed } from '../stored-settings.ts'
+import { type IndicatorKind, indicatorNames, type Param, ruleOf } from './indicator-kinds.ts'
 import { createRun } from './indicator-run.ts'
 import { studies } from './studies.ts'
 
@@ -109,6 +110,15 @@ const anyCandles = fc
     })
   })
 
+/** Any value that a user may enter for a parameter, smaller ones more often. */
+const anyValue = ({ min, max, places = 0 }: Param) => {
+  const parts = 10 ** places
+  const within = (most: number) => fc.integer({ min: Math.round(min * parts), max: Math.round(most * parts) })
+  return fc
+    .oneof(within(Math.min(max, 12)), within(max))
+    .map((whole) => Number((whole / parts).toFixed(places)))
+}
+
 describe.each(indicatorNames)('%s', (kind) => {
   const params = ruleOf(kind).params.map(({ value }) => value)
 
@@ -139,6 +149,18 @@ describe.each(indicatorNames)('%s', (kind) => {
       return { t: at, open: middle - 1, high: middle + 2, low: middle - 2, close: middle + 1, volume: 5 }
     })
     for (const line of lines(kind, params, candles)) expect(line.at(-1)).not.toBeNull()
+  })
+
+  test('with any allowed parameters, computes a value or null for each candle', () => {
+    const anyParams = fc
+      .tuple(...ruleOf(kind).params.map(anyValue))
+      .filter((given) => areAllowed(kind, given))
+    fc.assert(
+      fc.property(anyParams, anyCandles, (given, candles) => {
+        for (const line of lines(kind, given, candles)) expect(line).toHaveLength(candles.length)
+      }),
+      { numRuns: 30 },
+    )
   })
 
   test('when older candles are loaded, computes all values of the indicator again', () => {
