@@ -76,6 +76,31 @@ describe('indicator formulas', () => {
     close(lines('obv', [], ofClose(10, 12, 11, 11))[0], [null, 1, 0, 0])
   })
 
+  test('the parabolic SAR has the values of Wilder’s example', () => {
+    const highs = [
+      ...[51.12, 52.35, 52.1, 51.8, 52.1, 52.5, 52.8, 52.5, 53.5, 53.5, 53.8, 54.2, 53.4, 53.5, 54.4, 55.2],
+      ...[55.7, 57, 57.5, 58, 57.7, 58, 57.5, 57, 56.7, 57.5, 56.7, 56, 56.2, 54.8, 55.5, 54.7, 54, 52.5, 51],
+      ...[51.5, 51.7, 53],
+    ]
+    const lows = [
+      ...[50, 51.5, 51, 50.5, 51.25, 51.7, 51.85, 51.5, 52.3, 52.5, 53, 53.5, 52.5, 52.1, 53, 54, 55, 56],
+      ...[56.5, 57, 56.5, 57.3, 56.7, 56.3, 56.2, 56, 55.5, 55, 54.9, 54, 54.5, 53.8, 53, 51.5, 50, 50.5],
+      ...[50.2, 51.5],
+    ]
+    const candles = ofRange(...highs.map((high, at): [number, number, number] => [high, lows[at]!, high]))
+    const [line] = lines('sar', [0.02, 0.2], candles)
+    // The stop of the third candle is 50 + 0.02 · (52.35 − 50). The last candle reaches beyond the stop, so its stop is
+    // the lowest low of the falling trend.
+    const known = [1, 2, 5, 36, 37].map((at) => line![at]?.toFixed(2))
+    expect(known).toEqual(['50.00', '50.05', '50.18', '52.93', '50.00'])
+  })
+
+  test('the parabolic SAR of a candle with a new low that ends the falling trend is this low', () => {
+    const candles = ofRange([10, 9, 9], [9, 8, 8], [8, 7, 7], [12, 6, 11])
+    // The stops of the falling trend are 10 and 10 − 0.02 · (10 − 8).
+    close(lines('sar', [0.02, 0.2], candles)[0], [null, 10, 9.96, 6])
+  })
+
   test('VWAP is weighted by volume and starts again with each session', () => {
     const at = (t: number, price: number, volume: number): ChartCandle => ({
       t,
@@ -118,6 +143,27 @@ const anyValue = ({ min, max, places = 0 }: Param) => {
     .oneof(within(Math.min(max, 12)), within(max))
     .map((whole) => Number((whole / parts).toFixed(places)))
 }
+
+const overPrices = indicatorNames.filter((kind) => ruleOf(kind).pane === 'price')
+test.each(overPrices)('the lines of %s follow prices of any size in proportion', (kind) => {
+  const params = ruleOf(kind).params.map(({ value }) => value)
+  // A power of two, so that both computations are rounded in the same way.
+  const small = 2 ** -27
+  fc.assert(
+    fc.property(anyCandles, (candles) => {
+      const scaled = candles.map(({ t, open, high, low, close, volume }) => ({
+        ...{ t, open: open * small, high: high * small, low: low * small, close: close * small, volume },
+      }))
+      const whole = lines(kind, params, candles)
+      for (const [index, line] of lines(kind, params, scaled).entries())
+        close(
+          line.map((value) => (value === null ? null : value / small)),
+          whole[index]!,
+        )
+    }),
+    { numRuns: 20 },
+  )
+})
 
 describe.each(indicatorNames)('%s', (kind) => {
   const params = ruleOf(kind).params.map(({ value }) => value)

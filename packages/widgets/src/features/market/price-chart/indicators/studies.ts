@@ -17,7 +17,6 @@ import {
   MFI,
   MOM,
   OBV,
-  PSAR,
   ROC,
   RSI,
   StochasticOscillator,
@@ -40,6 +39,7 @@ import {
 } from './averages.ts'
 import type { IndicatorKind } from './indicator-kinds.ts'
 import type { Study } from './indicator-run.ts'
+import { createSar } from './parabolic-sar.ts'
 import { createVwap } from './vwap.ts'
 
 const bands = (name: string, next: Fed<{ upper: number; middle: number; lower: number }>): Study => ({
@@ -140,7 +140,7 @@ const vwap = (interval: CandleInterval): Study => {
   return one('VWAP', 'orange', next, 'dashed')
 }
 
-/** The calculations of all indicators. Except for the VWAP, the formulas are those of the library trading-signals. */
+/** The calculations of all indicators. Most formulas are those of the library trading-signals. */
 export const studies: Record<IndicatorKind, CreateStudy> = {
   ...averages,
   wma: ([length]) => average(`WMA${length}`, 'blue', new WMA(length)),
@@ -156,8 +156,7 @@ export const studies: Record<IndicatorKind, CreateStudy> = {
       byCandle(new KeltnerChannels({ atrInterval: length, emaInterval: length, multiplier })),
     ),
   dc: ([length]) => bands(`DC${length}`, byCandle(new DonchianChannels(length))),
-  sar: ([accelerationStep, accelerationMax]) =>
-    one('SAR', 'blue', byCandle(new PSAR({ accelerationStep, accelerationMax })), 'dots'),
+  sar: ([step, limit]) => one('SAR', 'blue', createSar(step, limit), 'dots'),
   supertrend: ([length, multiplier]) => superTrend(length, multiplier),
   macd,
   rsi: ([length]) => average(`RSI${length}`, 'accent', new RSI(length)),
