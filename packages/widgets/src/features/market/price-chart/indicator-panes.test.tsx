@@ -153,6 +153,21 @@ test('the legend lists indicators over the prices; each other indicator has its 
   await expect.poll(titles).toEqual(['MACD 12, 26, 9', 'RSI 14', 'StochRSI 14'])
 })
 
+test('the values of an indicator have enough decimals for the prices of the market', async () => {
+  const { shared, root } = await show({ symbol: 'DOGEUSDT' })
+  const indicators = ['atr', 'bbw', 'rsi'].map((kind) => ({ kind, params: [] }))
+  shared.preferences.setState(({ chart }) => ({ chart: { ...chart, indicators } }))
+  const titles = () =>
+    [...root.querySelectorAll('.bl-price-chart__pane')].map(({ textContent }) => textContent)
+  await expect
+    .poll(titles)
+    .toEqual([
+      expect.stringMatching(/^ATR 140\.0(?!0+$)\d{5}$/),
+      expect.stringMatching(/^BBW 20, 20\.\d{4}$/),
+      expect.stringMatching(/^RSI 14\d+\.\d\d$/),
+    ])
+})
+
 test('every pane of an indicator is at least 60 px high, also if all indicators are shown', async () => {
   const { shared, root } = await show()
   const indicators = indicatorNames.map((kind) => ({ kind, params: [] }))
