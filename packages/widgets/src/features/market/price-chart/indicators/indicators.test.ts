@@ -76,6 +76,27 @@ describe('indicator formulas', () => {
     close(lines('obv', [], ofClose(10, 12, 11, 11))[0], [null, 1, 0, 0])
   })
 
+  test('ADX averages the difference of the directional indicators, which are the rises and falls per true range', () => {
+    // The true ranges are 2, 3, 3 and 4 and their averages 2.5, 2.75 and 3.375, beginning at the second candle. The highs
+    // rise by 2, 0 and 2 and the lows fall by 0, 1 and 0, with the averages 1, 0.5, 1.25 and 0, 0.5, 0.25. So the
+    // differences in percent of the sums are 100, 0 and 100 · 1 / 1.5.
+    const [adx, up, down] = lines('adx', [2], ofRange([10, 8, 9], [12, 9, 11], [11, 8, 9], [13, 10, 12]))
+    close(adx, [null, null, 50, 50 + (100 / 1.5 - 50) / 2])
+    close(up, [null, null, 50 / 2.75, 125 / 3.375])
+    close(down, [null, null, 50 / 2.75, 25 / 3.375])
+  })
+
+  test('ADX is 0 while the prices do not move, and follows them after that', () => {
+    const still = Array.from({ length: 30 }, () => 100)
+    const rising = Array.from({ length: 60 }, (_, at) => 101 + at)
+    const [adx, up, down] = lines('adx', [14], ofClose(...still, ...rising))
+    expect([adx![25], up![25], down![25]]).toEqual([null, null, null])
+    expect([adx![26], up![26], down![26]]).toEqual([0, 0, 0])
+    expect(adx!.at(-1)).toBeGreaterThan(95)
+    // The closes rise by 1 in each true range of 1.
+    expect([up!.at(-1), down!.at(-1)]).toEqual([100, 0])
+  })
+
   test('the parabolic SAR has the values of Wilder’s example', () => {
     const highs = [
       ...[51.12, 52.35, 52.1, 51.8, 52.1, 52.5, 52.8, 52.5, 53.5, 53.5, 53.8, 54.2, 53.4, 53.5, 54.4, 55.2],
@@ -194,7 +215,9 @@ describe.each(indicatorNames)('%s', (kind) => {
       const middle = 100 + 10 * Math.sin(at / 5)
       return { t: at, open: middle - 1, high: middle + 2, low: middle - 2, close: middle + 1, volume: 5 }
     })
-    for (const line of lines(kind, params, candles)) expect(line.at(-1)).not.toBeNull()
+    const still = ofClose(...Array.from({ length: 40 }, () => 100)).map((one) => ({ ...one, volume: 0 }))
+    for (const all of [candles, [...still, ...candles]])
+      for (const line of lines(kind, params, all)) expect(line.at(-1)).not.toBeNull()
   })
 
   test('with any allowed parameters, computes a value or null for each candle', () => {

@@ -1,6 +1,5 @@
 import type { CandleInterval } from '@bourselet/sdk/money'
 import {
-  ADX,
   AO,
   Aroon,
   ATR,
@@ -10,6 +9,7 @@ import {
   CMF,
   DEMA,
   DonchianChannels,
+  DX,
   EMA,
   HMA,
   KeltnerChannels,
@@ -26,6 +26,7 @@ import {
   VWMA,
   WilliamsR,
   WMA,
+  WSMA,
 } from 'trading-signals'
 import {
   average,
@@ -96,9 +97,16 @@ function macd([fast, slow, signal]: Params): Study {
   }
 }
 
+/**
+ * Returns the average directional index of J. Welles Wilder (New Concepts in Technical Trading Systems, 1978, section IV)
+ * and its two directional indicators. The class ADX of the library is not used, because it divides zero by zero if the
+ * prices did not move in its first candles, and then never has a value.
+ */
 function adx(length: number): Study {
-  const calculation = new ADX(length)
-  const next = byCandle(calculation)
+  const directional = new DX(length)
+  const smoothed = new WSMA(length)
+  // Prices that do not move have no direction.
+  const orZero = (index: number | undefined) => (index === undefined || Number.isNaN(index) ? 0 : index)
   return {
     lines: [
       { name: 'ADX', colour: 'accent' },
@@ -106,12 +114,11 @@ function adx(length: number): Study {
       { name: '−DI', colour: 'down' },
     ],
     step(candle, replace) {
-      const value = next(candle, replace)
-      // The library returns the directional indexes as fractions, but the strength of the trend (`value`) in percent.
-      // So only the indexes are multiplied by 100.
-      const percent = (index: number | undefined) =>
-        value === null || index === undefined ? null : index * 100
-      return [value, percent(calculation.pdi ?? undefined), percent(calculation.mdi ?? undefined)]
+      const index = directional.update(candle, replace)
+      const value = index === null ? null : smoothed.update(orZero(index), replace)
+      if (value === null) return [null, null, null]
+      // The library returns the directional indicators as fractions, but their difference (`index`) in percent.
+      return [value, orZero(directional.pdi) * 100, orZero(directional.mdi) * 100]
     },
   }
 }
