@@ -76,6 +76,18 @@ describe('indicator formulas', () => {
     close(lines('obv', [], ofClose(10, 12, 11, 11))[0], [null, 1, 0, 0])
   })
 
+  test('KDJ moves K by a third of the distance to the raw value, and D by a third of the distance to K, beginning at 50', () => {
+    const [k, d, j] = lines('stoch', [2, 3, 3], ofRange([10, 0, 5], [10, 0, 10]))
+    close(k, [null, 50 + 50 / 3])
+    close(d, [null, 50 + 50 / 9])
+    close(j, [null, 3 * (50 + 50 / 3) - 2 * (50 + 50 / 9)])
+    // After closes at the lowest low, K and D are 0. Each of the three closes at the highest high has the raw value 100.
+    const low = Array.from({ length: 90 }, (): [number, number, number] => [10, 0, 0])
+    const [later, slow] = lines('stoch', [9, 3, 3], ofRange(...low, [10, 0, 10], [10, 0, 10], [10, 0, 10]))
+    close(later!.slice(-3), [100 / 3, 500 / 9, 1900 / 27])
+    close(slow!.slice(-3), [100 / 9, 700 / 27, 3300 / 81])
+  })
+
   test('ADX averages the difference of the directional indicators, which are the rises and falls per true range', () => {
     // The true ranges are 2, 3, 3 and 4 and their averages 2.5, 2.75 and 3.375, beginning at the second candle. The highs
     // rise by 2, 0 and 2 and the lows fall by 0, 1 and 0, with the averages 1, 0.5, 1.25 and 0, 0.5, 0.25. So the

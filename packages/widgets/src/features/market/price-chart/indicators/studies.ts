@@ -17,6 +17,7 @@ import {
   MFI,
   MOM,
   OBV,
+  RMA,
   ROC,
   RSI,
   StochasticOscillator,
@@ -70,6 +71,25 @@ function stochastic(next: Fed<{ stochK: number; stochD: number; stochJ: number }
       return withJ ? all : all.slice(0, 2)
     },
   }
+}
+
+/**
+ * Returns the KDJ as exchanges compute it. The raw value is the `%K` of George Lane, 100 · (close − lowest low) / (highest
+ * high − lowest low) of `length` candles. With the usual smoothing of 3, K is 2/3 of the previous K and 1/3 of the raw
+ * value, and D is 2/3 of the previous D and 1/3 of K. Both begin at 50. The smoothing of the library is not used, because
+ * it is a simple average, which belongs to the slow stochastic oscillator.
+ */
+function kdj([length, smoothing, signal]: Params): Study {
+  const raw = new StochasticOscillator({ kPeriod: length, kSlowingPeriod: 1, dPeriod: 1 })
+  const [k, d] = [new RMA(smoothing), new RMA(signal)]
+  for (const smoothed of [k, d]) smoothed.update(50, false)
+  return stochastic((candle, replace) => {
+    const value = raw.update(candle, replace)
+    if (value === null) return null
+    const stochK = k.update(value.stochK, replace)
+    const stochD = d.update(stochK, replace)
+    return { stochK, stochD, stochJ: 3 * stochK - 2 * stochD }
+  }, true)
 }
 
 /** Applies the stochastic oscillator over `length` candles to the relative strength index. */
@@ -167,8 +187,7 @@ export const studies: Record<IndicatorKind, CreateStudy> = {
   supertrend: ([length, multiplier]) => superTrend(length, multiplier),
   macd,
   rsi: ([length]) => average(`RSI${length}`, 'accent', new RSI(length)),
-  stoch: ([kPeriod, kSlowingPeriod, dPeriod]) =>
-    stochastic(byCandle(new StochasticOscillator({ kPeriod, kSlowingPeriod, dPeriod })), true),
+  stoch: kdj,
   stochRsi: ([length]) => stochasticRsi(length),
   cci: ([length]) => one(`CCI${length}`, 'accent', byCandle(new CCI(length))),
   wr: ([length]) => one(`WR${length}`, 'blue', byCandle(new WilliamsR(length))),
