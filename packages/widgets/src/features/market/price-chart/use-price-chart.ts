@@ -11,9 +11,15 @@ import { createRun } from './indicators/indicator-run.ts'
 import type { ChosenIndicator } from './stored-settings.ts'
 
 /**
+ * Number of candles that a chart loads for each candle of the longest period. In an exponential average of that many
+ * candles, the first one has a weight of 0.03 percent.
+ */
+const WARM_UP = 4
+
+/**
  * Returns the candles of a chart, including the open one, and its indicators. All values are numbers, for
  * drawing. An indicator whose calculation throws has no lines, so that the chart and the other indicators stay. Its error
- * is reported once.
+ * is reported once. Older candles are loaded until there are enough for the periods of the indicators.
  */
 export function usePriceChart(
   symbol: string,
@@ -57,8 +63,22 @@ export function usePriceChart(
     return { frame, errors }
   }, [list, product, symbol, interval, indicators, isPercent, studies])
   useReported(errors)
+  const isShort = !loading && !error && list.length < WARM_UP * longestPeriod(indicators)
+  const oldest = list[0]?.t
+  useEffect(() => {
+    if (isShort && oldest !== undefined) loadOlder()
+  }, [isShort, oldest, loadOlder])
   return { list, frame, loading, error, retry, loadOlder }
 }
+
+/** Returns the longest period of the shown indicators, in candles. */
+const longestPeriod = (indicators: readonly ChosenIndicator[]): number =>
+  Math.max(
+    0,
+    ...indicators.flatMap(({ kind, params, isHidden }) =>
+      isHidden ? [] : params.filter((_, at) => ruleOf(kind).params[at]?.places === undefined),
+    ),
+  )
 
 /** Reports the errors of the calculations, once for each calculation. */
 function useReported(errors: ReadonlyMap<string, unknown>): void {
