@@ -206,7 +206,14 @@ export function ChartBody(props: ChartBodyProps) {
           withBar={settings.isDrawing}
         />
       )}
-      <PaneTitles frame={frame} at={at} tops={tops} settings={settings} onRemoved={focusChart} />
+      <PaneTitles
+        frame={frame}
+        at={at}
+        tops={tops}
+        tick={info.tick}
+        settings={settings}
+        onRemoved={focusChart}
+      />
       <EdgeMarks
         edge="below"
         ids={beyond.below}

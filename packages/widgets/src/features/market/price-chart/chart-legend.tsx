@@ -6,6 +6,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import type { ChartFrame } from './chart-frame.ts'
 import type { FillMark } from './fill-marks.ts'
 import { IndicatorTools } from './indicator-tools.tsx'
+import { ruleOf } from './indicators/indicator-kinds.ts'
 import type { useChartSettings } from './use-chart-settings.ts'
 
 export type ChartLegendProps = {
@@ -61,6 +62,11 @@ export function ChartLegend(props: ChartLegendProps) {
             className="bl-price-chart__study"
             data-hidden={indicator.isHidden || undefined}
           >
+            {indicator.lines.length === 0 && (
+              <span className="bl-price-chart__figure">
+                {t('failed', { name: ruleOf(indicator.kind).label })}
+              </span>
+            )}
             {indicator.lines.map((line) => {
               const value = indicator.isHidden ? null : line.values[at]
               if (value == null && !indicator.isHidden) return null

@@ -157,7 +157,7 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
         volume.update(volumeBar(frame.candles[at]!, times[at]!, colours))
       }
     }
-    indicators.draw(frame, times, from, colours)
+    indicators.draw(frame, times, from, appearance)
     shown = frame
     if (from === null) {
       drawMarks()

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { indicatorNames, ruleOf } from './indicators/indicator-kinds.ts'
+import { studies } from './indicators/studies.ts'
 import { blue, hasColour, legend, show } from './test-chart.tsx'
 
 // The test page cannot enter fullscreen, so the test reads the rule for fullscreen from the style sheet.
@@ -42,6 +43,58 @@ test('indicators can be added and configured, and the choice is stored', async (
   expect(shared.preferences.getState().chart.indicators).toEqual([{ kind: 'rsi', params: [21] }])
   await page.getByRole('checkbox', { name: /^RSI/ }).click()
   await expect.poll(panes).toBe(before)
+})
+
+test('the chart is drawn with any typed or stored parameters, and an indicator keeps its own until they fit together', async () => {
+  const { shared, root } = await show()
+  const stored = [
+    { kind: 'sar', params: [0.2, 0.2] },
+    { kind: 'ao', params: [5, 4] },
+  ]
+  shared.preferences.setState(({ chart }) => ({ chart: { ...chart, indicators: stored } }))
+  const title = () => root.querySelector('.bl-price-chart__pane')?.textContent ?? ''
+  await expect.poll(title).toMatch(/^AO 5, 34[−\d]/)
+  await expect.poll(() => legend(root).at(4)).toMatch(/^SAR \d/)
+  await page.getByRole('button', { name: 'Indicators' }).click()
+  const slow = page.getByRole('textbox', { name: 'Slow' })
+  await slow.fill('4')
+  await slow.fill('40')
+  await expect.poll(title).toMatch(/^AO 5, 40[−\d]/)
+  await slow.fill('4')
+  await page.getByRole('textbox', { name: 'Step' }).fill('0.2')
+  await page.getByRole('checkbox', { name: /^RSI/ }).click()
+  await expect
+    .poll(() => shared.preferences.getState().chart.indicators)
+    .toEqual([
+      { kind: 'sar', params: [0.02, 0.2] },
+      { kind: 'rsi', params: [14] },
+      { kind: 'ao', params: [5, 40] },
+    ])
+  expect(root.querySelectorAll('canvas').length).toBeGreaterThan(2)
+})
+
+test('an indicator whose calculation fails leaves the chart, names itself in the legend, and can be removed', async () => {
+  const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {})
+  onTestFinished(() => reported.mockRestore())
+  const failing = vi.spyOn(studies, 'rsi').mockImplementation(() => {
+    throw new Error('no strength')
+  })
+  onTestFinished(() => failing.mockRestore())
+  const { exchange, shared, root } = await show()
+  const indicators = ['ma', 'rsi', 'atr'].map((kind) => ({ kind, params: [] }))
+  shared.preferences.setState(({ chart }) => ({ chart: { ...chart, indicators } }))
+  await expect.poll(() => legend(root)[6]).toBe('RSI could not be calculated')
+  const titles = () =>
+    [...root.querySelectorAll('.bl-price-chart__pane-name')].map(({ textContent }) => textContent)
+  await expect.poll(titles).toEqual(['ATR 14'])
+  const t = Math.floor(Date.now() / 900_000) * 900_000
+  const candle = { t, o: '60000.00', h: '71000.00', l: '60000.00', c: '70123.45', v: '1', q: '1', n: 1 }
+  await exchange.step({ do: 'candle', symbol: 'BTCUSDT', interval: '15m', candle })
+  await expect.poll(() => legend(root)[3]).toBe('C70,123.45')
+  expect(reported.mock.calls).toEqual([[new Error('no strength')]])
+  root.querySelector<HTMLElement>('[aria-label="Remove RSI"]')!.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => legend(root)[6]).toMatch(/^\d/)
 })
 
 test('buttons in the legend and in the pane titles hide, configure and remove an indicator', async () => {
@@ -98,6 +151,21 @@ test('the legend lists indicators over the prices; each other indicator has its 
   expect(tops).toEqual([...tops].sort((a, b) => a - b))
   await page.getByRole('button', { name: 'Remove KDJ' }).click()
   await expect.poll(titles).toEqual(['MACD 12, 26, 9', 'RSI 14', 'StochRSI 14'])
+})
+
+test('the values of an indicator have enough decimals for the prices of the market', async () => {
+  const { shared, root } = await show({ symbol: 'DOGEUSDT' })
+  const indicators = ['atr', 'bbw', 'rsi'].map((kind) => ({ kind, params: [] }))
+  shared.preferences.setState(({ chart }) => ({ chart: { ...chart, indicators } }))
+  const titles = () =>
+    [...root.querySelectorAll('.bl-price-chart__pane')].map(({ textContent }) => textContent)
+  await expect
+    .poll(titles)
+    .toEqual([
+      expect.stringMatching(/^ATR 140\.0(?!0+$)\d{5}$/),
+      expect.stringMatching(/^BBW 20, 20\.\d{4}$/),
+      expect.stringMatching(/^RSI 14\d+\.\d\d$/),
+    ])
 })
 
 test('every pane of an indicator is at least 60 px high, also if all indicators are shown', async () => {

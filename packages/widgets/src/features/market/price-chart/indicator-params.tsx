@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { type IndicatorKind, type Param, ruleOf } from './indicators/indicator-kinds.ts'
-import { isAllowed } from './stored-settings.ts'
+import { areAllowed } from './stored-settings.ts'
 
 export type IndicatorParamsProps = {
   kind: IndicatorKind
@@ -9,10 +9,17 @@ export type IndicatorParamsProps = {
   onChange: (params: readonly number[]) => void
 }
 
-/** The inputs for the parameters of an indicator. Renders nothing for an indicator without parameters. */
+/**
+ * The inputs for the parameters of an indicator. An invalid input does not change the parameters. Renders nothing for an
+ * indicator without parameters.
+ */
 export function IndicatorParams({ kind, params, onChange }: IndicatorParamsProps) {
   const rules = ruleOf(kind).params
   if (rules.length === 0) return null
+  const change = (at: number, value: number) => {
+    const next = params.map((old, index) => (index === at ? value : old))
+    if (areAllowed(kind, next)) onChange(next)
+  }
   return (
     <span className="bl-indicators__params">
       {rules.map((param, at) => (
@@ -21,7 +28,7 @@ export function IndicatorParams({ kind, params, onChange }: IndicatorParamsProps
           key={at}
           param={param}
           value={params[at] ?? param.value}
-          onValueChange={(value) => onChange(params.map((old, index) => (index === at ? value : old)))}
+          onValueChange={(value) => change(at, value)}
         />
       ))}
     </span>
@@ -30,15 +37,14 @@ export function IndicatorParams({ kind, params, onChange }: IndicatorParamsProps
 
 type ParamFieldProps = { param: Param; value: number; onValueChange: (value: number) => void }
 
-/** An input for a small number. An invalid input does not change the parameter. */
+/** An input for a small number. */
 function ParamField({ param, value, onValueChange }: ParamFieldProps) {
   const { t } = useText('chart')
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
-  const addIndicator = (text: string) => {
+  const enter = (text: string) => {
     setDraft(text)
-    const next = Number(text)
-    if (text !== '' && isAllowed(next, param)) onValueChange(next)
+    onValueChange(text === '' ? Number.NaN : Number(text))
   }
   return (
     <label className="bl-indicators__param" htmlFor={id}>
@@ -48,7 +54,7 @@ function ParamField({ param, value, onValueChange }: ParamFieldProps) {
         className="bl-indicators__number"
         inputMode={param.places ? 'decimal' : 'numeric'}
         value={draft ?? String(value)}
-        onChange={(event) => addIndicator(event.target.value.trim())}
+        onChange={(event) => enter(event.target.value.trim())}
         onBlur={() => setDraft(null)}
       />
     </label>

@@ -1,10 +1,14 @@
 import type { IChartApi, ISeriesApi, UTCTimestamp } from 'lightweight-charts'
+import type { ChartAppearance } from './chart-appearance.ts'
 import type { ChartColours } from './chart-colours.ts'
-import type { ChartFrame } from './chart-frame.ts'
+import type { ChartFrame, DrawnIndicator } from './chart-frame.ts'
 import type * as Library from './chart-library.ts'
+import { figureFormat, figurePlaces } from './indicator-figures.ts'
 import type { DrawnLine } from './indicators/indicator-run.ts'
 
 type Series = ISeriesApi<'Line' | 'Histogram'>
+
+type Appearance = Pick<ChartAppearance, 'colours' | 'locale' | 'tick'>
 
 /** Usual height of the pane of an indicator as a fraction of the height of the candle pane. */
 const PANE_SHARE = 0.4
@@ -41,9 +45,16 @@ export function createIndicatorSeries(library: typeof Library, chart: IChartApi)
   }
   const isSided = ({ colour }: DrawnLine) => colour === 'trend' || colour === 'side'
 
-  const make = (line: DrawnLine, pane: number, colours: ChartColours, visible: boolean): Series => {
+  /** Returns the format of the values at the axis of an indicator's own pane. */
+  const formatOf = ({ kind }: DrawnIndicator, { locale, tick }: Appearance) => {
+    const places = figurePlaces(kind, tick)
+    return { type: 'custom' as const, minMove: 10 ** -places, formatter: figureFormat(locale, places) }
+  }
+  const make = (indicator: DrawnIndicator, line: DrawnLine, pane: number, appearance: Appearance): Series => {
+    const { colours } = appearance
     const quiet = {
-      visible,
+      visible: indicator.isDrawn,
+      ...(pane > 0 && { priceFormat: formatOf(indicator, appearance) }),
       lastValueVisible: false,
       priceLineVisible: false,
       baseLineVisible: false,
@@ -107,15 +118,17 @@ export function createIndicatorSeries(library: typeof Library, chart: IChartApi)
      * Draws the indicators from the candle with the index `from`. If `from` is null, creates the series again
      * and draws all candles.
      */
-    draw(frame: ChartFrame, times: readonly UTCTimestamp[], from: number | null, colours: ChartColours) {
+    draw(frame: ChartFrame, times: readonly UTCTimestamp[], from: number | null, appearance: Appearance) {
+      const { colours } = appearance
       if (from === null) clear()
       let pane = 0
-      for (const { id, pane: place, guides, isDrawn, lines } of frame.indicators) {
+      for (const indicator of frame.indicators) {
+        const { id, pane: place, guides, lines } = indicator
         if (place === 'own') pane += 1
         for (const line of lines) {
           const key = `${id}/${line.name}`
           const known = made.get(key)
-          const series = known ?? make(line, place === 'own' ? pane : 0, colours, isDrawn)
+          const series = known ?? make(indicator, line, place === 'own' ? pane : 0, appearance)
           made.set(key, series)
           if (!known && line === lines[0]) addGuides(series, guides, colours)
           if (known && from !== null)

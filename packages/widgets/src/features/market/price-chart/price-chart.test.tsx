@@ -102,6 +102,40 @@ test('arrow keys scroll back in time and load older candles; a button returns to
   await expect.element(toNow).not.toBeInTheDocument()
 })
 
+test('loads older candles until the longest period of an indicator has enough, and no further ones after a failure', async () => {
+  const { exchange, shared, root } = await show()
+  const calls = async () => (await exchange.inspect()).calls.historyInfo
+  const choose = (kind: string, params: number[]) =>
+    shared.preferences.setState(({ chart }) => ({ chart: { ...chart, indicators: [{ kind, params }] } }))
+  const { list } = await exchange.sdk.market.history({
+    ...{ product: 'spot', symbol: 'BTCUSDT', type: 'kline', interval: '15m', limit: 1000 },
+  })
+  const closes = list.map((candle) => Number('c' in candle && candle.c))
+  const ema = closes.reduce((average, close) => average + ((close - average) * 2) / 201)
+  const before = (await calls())!
+
+  choose('ema', [12, 200])
+  // 800 candles are 3 pages of 300, of which the first is loaded.
+  await expect.poll(calls).toBe(before + 2)
+  const shown = () =>
+    Number(
+      legend(root)[5]
+        ?.match(/^EMA200 (.*)$/)?.[1]
+        ?.replaceAll(',', ''),
+    )
+  await expect.poll(() => Math.abs(shown() / ema - 1)).toBeLessThan(0.0005)
+
+  await exchange.step({ do: 'fail', call: 'historyInfo', code: 5301, error: 'SYMBOL_UNKNOWN' })
+  choose('ma', [7, 350])
+  await expect.poll(calls).toBe(before + 3)
+  await expect.poll(() => legend(root)[5]).toMatch(/^MA350 \d\d,\d{3}/)
+  const t = Math.floor(Date.now() / 900_000) * 900_000
+  const candle = { t, o: '60000.00', h: '71000.00', l: '60000.00', c: '70123.45', v: '1', q: '1', n: 1 }
+  await exchange.step({ do: 'candle', symbol: 'BTCUSDT', interval: '15m', candle })
+  await expect.poll(() => legend(root)[3]).toBe('C70,123.45')
+  expect(await calls()).toBe(before + 3)
+})
+
 /** Waits until the chart has placed its only label, and returns this label. */
 async function labelOf(root: ParentNode): Promise<HTMLElement> {
   const label = () => root.querySelector<HTMLElement>('.bl-price-chart__pill')

@@ -37,6 +37,19 @@ test('keeps the valid entries of stored lists, with pinned intervals in the sequ
   })
 })
 
+test('returns the default parameters if an indicator cannot be calculated with the stored ones', () => {
+  const indicators = [
+    { kind: 'ao', params: [5, 4] },
+    { kind: 'sar', params: [0.2, 0.2], isHidden: true },
+    { kind: 'macd', params: [26, 12, 9] },
+  ]
+  expect(storedSettings({ indicators }).indicators).toEqual([
+    { kind: 'ao', params: [5, 34] },
+    { kind: 'sar', params: [0.02, 0.2], isHidden: true },
+    { kind: 'macd', params: [26, 12, 9] },
+  ])
+})
+
 test('keeps the first of several entries for the same indicator', () => {
   const indicators = [{ kind: 'rsi', params: [7] }, { kind: 'ma' }, { kind: 'rsi', params: [21] }]
   expect(storedSettings({ indicators }).indicators).toEqual([

@@ -33,13 +33,22 @@ const DEFAULT_PINNED: readonly CandleInterval[] = ['1m', '5m', '15m', '1h', '4h'
 export const defaultParams = (kind: IndicatorKind): number[] => ruleOf(kind).params.map(({ value }) => value)
 
 /** Returns true if a value is within the bounds of a parameter and has no more decimals than allowed. */
-export function isAllowed(value: number, { min, max, places = 0 }: Param): boolean {
+function isAllowed(value: number, { min, max, places = 0 }: Param): boolean {
   return value >= min && value <= max && Number(value.toFixed(places)) === value
 }
 
+/** Returns true if an indicator can be calculated with these parameters: each of them is valid, and all together. */
+export function areAllowed(kind: IndicatorKind, params: readonly number[]): boolean {
+  const { params: rules, ascending } = ruleOf(kind)
+  const [first = 0, second = 0] = params
+  return (
+    rules.every((param, at) => isAllowed(params[at] ?? Number.NaN, param)) && !(ascending && first >= second)
+  )
+}
+
 /**
- * Returns a list with one indicator. The indicator has its stored parameters; an invalid or missing parameter is
- * replaced by its default. The list is empty if the indicator is unknown.
+ * Returns a list with one indicator. The indicator has its stored parameters. If one is missing or invalid, it has its
+ * default; if they do not fit together, all have their defaults. The list is empty if the indicator is unknown.
  */
 function indicatorOf(stored: unknown): ChosenIndicator[] {
   const { kind, params, isHidden } = (stored ?? {}) as Partial<Record<keyof ChosenIndicator, unknown>>
@@ -49,7 +58,8 @@ function indicatorOf(stored: unknown): ChosenIndicator[] {
     const given: unknown = Array.isArray(params) ? params[at] : undefined
     return typeof given === 'number' && isAllowed(given, param) ? given : param.value
   })
-  return [{ kind: known, params: checked, ...(isHidden === true && { isHidden }) }]
+  const usable = areAllowed(known, checked) ? checked : defaultParams(known)
+  return [{ kind: known, params: usable, ...(isHidden === true && { isHidden }) }]
 }
 
 /** Returns the settings of a chart, with the default in place of each missing or invalid one. */

@@ -1,18 +1,25 @@
 import type { CandleInterval } from '@bourselet/sdk/money'
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { CandleProduct } from '../../../shared/data/live-tickers.ts'
 import { useCandles } from '../../../shared/data/use-candles.ts'
 import { lazyCode, useLazyCode } from '../../../shared/ui/lazy-part.tsx'
 import { toChartCandle } from './chart-candle.ts'
-import type { ChartFrame } from './chart-frame.ts'
+import type { ChartFrame, DrawnIndicator } from './chart-frame.ts'
 import { averages, type CreateStudy } from './indicators/averages.ts'
 import { type IndicatorKind, ruleOf } from './indicators/indicator-kinds.ts'
 import { createRun } from './indicators/indicator-run.ts'
 import type { ChosenIndicator } from './stored-settings.ts'
 
 /**
+ * Number of candles that a chart loads for each candle of the longest period. In an exponential average of that many
+ * candles, the first one has a weight of 0.03 percent.
+ */
+const WARM_UP = 4
+
+/**
  * Returns the candles of a chart, including the open one, and its indicators. All values are numbers, for
- * drawing.
+ * drawing. An indicator whose calculation throws has no lines, so that the chart and the other indicators stay. Its error
+ * is reported once. Older candles are loaded until there are enough for the periods of the indicators.
  */
 export function usePriceChart(
   symbol: string,
@@ -24,12 +31,13 @@ export function usePriceChart(
   const { list, loading, error, retry, loadOlder } = useCandles(symbol, interval, product)
   const studies = useStudies(indicators)
   const runs = useRef(new Map<string, ReturnType<typeof createRun>>())
-  const frame = useMemo<ChartFrame>(() => {
+  const { frame, errors } = useMemo(() => {
+    const errors = new Map<string, unknown>()
     const key = `${product}:${symbol}:${interval}`
     const candles = list.map(toChartCandle)
     const known = runs.current
     runs.current = new Map()
-    const drawn = indicators.flatMap(({ kind, params, isHidden = false }) => {
+    const drawn = indicators.flatMap<DrawnIndicator>(({ kind, params, isHidden = false }) => {
       const create = studies[kind]
       if (!create) return []
       const calculation = [kind, ...params].join()
@@ -37,16 +45,51 @@ export function usePriceChart(
       // On the percent scale the library draws each line relative to the line's own first value. An indicator in the
       // pane of the prices would then be drawn at a wrong distance from the prices, so it is hidden.
       const isDrawn = !isHidden && !(isPercent && pane === 'price')
-      const id = isDrawn ? calculation : `${calculation},hidden`
       const at = `${key}:${calculation}`
       const [first = 1, second = 1, third = 1] = params
-      const run = known.get(at) ?? createRun(() => create([first, second, third], interval))
-      runs.current.set(at, run)
-      return [{ id, kind, params, isHidden, isDrawn, pane, guides, lines: run(candles) }]
+      const same = { kind, params, isHidden, isDrawn, guides }
+      try {
+        const run = known.get(at) ?? createRun(() => create([first, second, third], interval))
+        const lines = run(candles)
+        runs.current.set(at, run)
+        return [{ id: isDrawn ? calculation : `${calculation},hidden`, pane, lines, ...same }]
+      } catch (error) {
+        errors.set(calculation, error)
+        // Without lines the indicator has no pane of its own, so the legend over the prices says that it failed.
+        return [{ id: `${calculation},failed`, pane: 'price', lines: [], ...same }]
+      }
     })
-    return { key, candles, indicators: drawn }
+    const frame: ChartFrame = { key, candles, indicators: drawn }
+    return { frame, errors }
   }, [list, product, symbol, interval, indicators, isPercent, studies])
+  useReported(errors)
+  const isShort = !loading && !error && list.length < WARM_UP * longestPeriod(indicators)
+  const oldest = list[0]?.t
+  useEffect(() => {
+    if (isShort && oldest !== undefined) loadOlder()
+  }, [isShort, oldest, loadOlder])
   return { list, frame, loading, error, retry, loadOlder }
+}
+
+/** Returns the longest period of the shown indicators, in candles. */
+const longestPeriod = (indicators: readonly ChosenIndicator[]): number =>
+  Math.max(
+    0,
+    ...indicators.flatMap(({ kind, params, isHidden }) =>
+      isHidden ? [] : params.filter((_, at) => ruleOf(kind).params[at]?.places === undefined),
+    ),
+  )
+
+/** Reports the errors of the calculations, once for each calculation. */
+function useReported(errors: ReadonlyMap<string, unknown>): void {
+  const reported = useRef(new Set<string>())
+  useEffect(() => {
+    for (const [calculation, error] of errors) {
+      if (reported.current.has(calculation)) continue
+      reported.current.add(calculation)
+      reportError(error)
+    }
+  }, [errors])
 }
 
 const allStudies = lazyCode(() => import('./indicators/studies.ts').then(({ studies }) => studies))

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ChartCandle } from '../chart-candle.ts'
-import { type IndicatorKind, indicatorNames, ruleOf } from './indicator-kinds.ts'
+import { areAllowed } from '../stored-settings.ts'
+import { type IndicatorKind, indicatorNames, type Param, ruleOf } from './indicator-kinds.ts'
 import { createRun } from './indicator-run.ts'
 import { studies } from './studies.ts'
 
@@ -75,6 +76,64 @@ describe('indicator formulas', () => {
     close(lines('obv', [], ofClose(10, 12, 11, 11))[0], [null, 1, 0, 0])
   })
 
+  test('KDJ moves K by a third of the distance to the raw value, and D by a third of the distance to K, beginning at 50', () => {
+    const [k, d, j] = lines('stoch', [2, 3, 3], ofRange([10, 0, 5], [10, 0, 10]))
+    close(k, [null, 50 + 50 / 3])
+    close(d, [null, 50 + 50 / 9])
+    close(j, [null, 3 * (50 + 50 / 3) - 2 * (50 + 50 / 9)])
+    // After closes at the lowest low, K and D are 0. Each of the three closes at the highest high has the raw value 100.
+    const low = Array.from({ length: 90 }, (): [number, number, number] => [10, 0, 0])
+    const [later, slow] = lines('stoch', [9, 3, 3], ofRange(...low, [10, 0, 10], [10, 0, 10], [10, 0, 10]))
+    close(later!.slice(-3), [100 / 3, 500 / 9, 1900 / 27])
+    close(slow!.slice(-3), [100 / 9, 700 / 27, 3300 / 81])
+  })
+
+  test('ADX averages the difference of the directional indicators, which are the rises and falls per true range', () => {
+    // The true ranges are 2, 3, 3 and 4 and their averages 2.5, 2.75 and 3.375, beginning at the second candle. The highs
+    // rise by 2, 0 and 2 and the lows fall by 0, 1 and 0, with the averages 1, 0.5, 1.25 and 0, 0.5, 0.25. So the
+    // differences in percent of the sums are 100, 0 and 100 · 1 / 1.5.
+    const [adx, up, down] = lines('adx', [2], ofRange([10, 8, 9], [12, 9, 11], [11, 8, 9], [13, 10, 12]))
+    close(adx, [null, null, 50, 50 + (100 / 1.5 - 50) / 2])
+    close(up, [null, null, 50 / 2.75, 125 / 3.375])
+    close(down, [null, null, 50 / 2.75, 25 / 3.375])
+  })
+
+  test('ADX is 0 while the prices do not move, and follows them after that', () => {
+    const still = Array.from({ length: 30 }, () => 100)
+    const rising = Array.from({ length: 60 }, (_, at) => 101 + at)
+    const [adx, up, down] = lines('adx', [14], ofClose(...still, ...rising))
+    expect([adx![25], up![25], down![25]]).toEqual([null, null, null])
+    expect([adx![26], up![26], down![26]]).toEqual([0, 0, 0])
+    expect(adx!.at(-1)).toBeGreaterThan(95)
+    // The closes rise by 1 in each true range of 1.
+    expect([up!.at(-1), down!.at(-1)]).toEqual([100, 0])
+  })
+
+  test('the parabolic SAR has the values of Wilder’s example', () => {
+    const highs = [
+      ...[51.12, 52.35, 52.1, 51.8, 52.1, 52.5, 52.8, 52.5, 53.5, 53.5, 53.8, 54.2, 53.4, 53.5, 54.4, 55.2],
+      ...[55.7, 57, 57.5, 58, 57.7, 58, 57.5, 57, 56.7, 57.5, 56.7, 56, 56.2, 54.8, 55.5, 54.7, 54, 52.5, 51],
+      ...[51.5, 51.7, 53],
+    ]
+    const lows = [
+      ...[50, 51.5, 51, 50.5, 51.25, 51.7, 51.85, 51.5, 52.3, 52.5, 53, 53.5, 52.5, 52.1, 53, 54, 55, 56],
+      ...[56.5, 57, 56.5, 57.3, 56.7, 56.3, 56.2, 56, 55.5, 55, 54.9, 54, 54.5, 53.8, 53, 51.5, 50, 50.5],
+      ...[50.2, 51.5],
+    ]
+    const candles = ofRange(...highs.map((high, at): [number, number, number] => [high, lows[at]!, high]))
+    const [line] = lines('sar', [0.02, 0.2], candles)
+    // The stop of the third candle is 50 + 0.02 · (52.35 − 50). The last candle reaches beyond the stop, so its stop is
+    // the lowest low of the falling trend.
+    const known = [1, 2, 5, 36, 37].map((at) => line![at]?.toFixed(2))
+    expect(known).toEqual(['50.00', '50.05', '50.18', '52.93', '50.00'])
+  })
+
+  test('the parabolic SAR of a candle with a new low that ends the falling trend is this low', () => {
+    const candles = ofRange([10, 9, 9], [9, 8, 8], [8, 7, 7], [12, 6, 11])
+    // The stops of the falling trend are 10 and 10 − 0.02 · (10 − 8).
+    close(lines('sar', [0.02, 0.2], candles)[0], [null, 10, 9.96, 6])
+  })
+
   test('VWAP is weighted by volume and starts again with each session', () => {
     const at = (t: number, price: number, volume: number): ChartCandle => ({
       t,
@@ -109,6 +168,36 @@ const anyCandles = fc
     })
   })
 
+/** Any value that a user may enter for a parameter, smaller ones more often. */
+const anyValue = ({ min, max, places = 0 }: Param) => {
+  const parts = 10 ** places
+  const within = (most: number) => fc.integer({ min: Math.round(min * parts), max: Math.round(most * parts) })
+  return fc
+    .oneof(within(Math.min(max, 12)), within(max))
+    .map((whole) => Number((whole / parts).toFixed(places)))
+}
+
+const overPrices = indicatorNames.filter((kind) => ruleOf(kind).pane === 'price')
+test.each(overPrices)('the lines of %s follow prices of any size in proportion', (kind) => {
+  const params = ruleOf(kind).params.map(({ value }) => value)
+  // A power of two, so that both computations are rounded in the same way.
+  const small = 2 ** -27
+  fc.assert(
+    fc.property(anyCandles, (candles) => {
+      const scaled = candles.map(({ t, open, high, low, close, volume }) => ({
+        ...{ t, open: open * small, high: high * small, low: low * small, close: close * small, volume },
+      }))
+      const whole = lines(kind, params, candles)
+      for (const [index, line] of lines(kind, params, scaled).entries())
+        close(
+          line.map((value) => (value === null ? null : value / small)),
+          whole[index]!,
+        )
+    }),
+    { numRuns: 20 },
+  )
+})
+
 describe.each(indicatorNames)('%s', (kind) => {
   const params = ruleOf(kind).params.map(({ value }) => value)
 
@@ -138,7 +227,21 @@ describe.each(indicatorNames)('%s', (kind) => {
       const middle = 100 + 10 * Math.sin(at / 5)
       return { t: at, open: middle - 1, high: middle + 2, low: middle - 2, close: middle + 1, volume: 5 }
     })
-    for (const line of lines(kind, params, candles)) expect(line.at(-1)).not.toBeNull()
+    const still = ofClose(...Array.from({ length: 40 }, () => 100)).map((one) => ({ ...one, volume: 0 }))
+    for (const all of [candles, [...still, ...candles]])
+      for (const line of lines(kind, params, all)) expect(line.at(-1)).not.toBeNull()
+  })
+
+  test('with any allowed parameters, computes a value or null for each candle', () => {
+    const anyParams = fc
+      .tuple(...ruleOf(kind).params.map(anyValue))
+      .filter((given) => areAllowed(kind, given))
+    fc.assert(
+      fc.property(anyParams, anyCandles, (given, candles) => {
+        for (const line of lines(kind, given, candles)) expect(line).toHaveLength(candles.length)
+      }),
+      { numRuns: 30 },
+    )
   })
 
   test('when older candles are loaded, computes all values of the indicator again', () => {

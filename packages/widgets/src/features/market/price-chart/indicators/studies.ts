@@ -1,6 +1,5 @@
 import type { CandleInterval } from '@bourselet/sdk/money'
 import {
-  ADX,
   AO,
   Aroon,
   ATR,
@@ -10,6 +9,7 @@ import {
   CMF,
   DEMA,
   DonchianChannels,
+  DX,
   EMA,
   HMA,
   KeltnerChannels,
@@ -17,7 +17,7 @@ import {
   MFI,
   MOM,
   OBV,
-  PSAR,
+  RMA,
   ROC,
   RSI,
   StochasticOscillator,
@@ -27,6 +27,7 @@ import {
   VWMA,
   WilliamsR,
   WMA,
+  WSMA,
 } from 'trading-signals'
 import {
   average,
@@ -40,6 +41,7 @@ import {
 } from './averages.ts'
 import type { IndicatorKind } from './indicator-kinds.ts'
 import type { Study } from './indicator-run.ts'
+import { createSar } from './parabolic-sar.ts'
 import { createVwap } from './vwap.ts'
 
 const bands = (name: string, next: Fed<{ upper: number; middle: number; lower: number }>): Study => ({
@@ -71,6 +73,25 @@ function stochastic(next: Fed<{ stochK: number; stochD: number; stochJ: number }
   }
 }
 
+/**
+ * Returns the KDJ as exchanges compute it. The raw value is the `%K` of George Lane, 100 · (close − lowest low) / (highest
+ * high − lowest low) of `length` candles. With the usual smoothing of 3, K is 2/3 of the previous K and 1/3 of the raw
+ * value, and D is 2/3 of the previous D and 1/3 of K. Both begin at 50. The smoothing of the library is not used, because
+ * it is a simple average, which belongs to the slow stochastic oscillator.
+ */
+function kdj([length, smoothing, signal]: Params): Study {
+  const raw = new StochasticOscillator({ kPeriod: length, kSlowingPeriod: 1, dPeriod: 1 })
+  const [k, d] = [new RMA(smoothing), new RMA(signal)]
+  for (const smoothed of [k, d]) smoothed.update(50, false)
+  return stochastic((candle, replace) => {
+    const value = raw.update(candle, replace)
+    if (value === null) return null
+    const stochK = k.update(value.stochK, replace)
+    const stochD = d.update(stochK, replace)
+    return { stochK, stochD, stochJ: 3 * stochK - 2 * stochD }
+  }, true)
+}
+
 /** Applies the stochastic oscillator over `length` candles to the relative strength index. */
 function stochasticRsi(length: number): Study {
   const strength = byClose(new RSI(length))
@@ -96,9 +117,16 @@ function macd([fast, slow, signal]: Params): Study {
   }
 }
 
+/**
+ * Returns the average directional index of J. Welles Wilder (New Concepts in Technical Trading Systems, 1978, section IV)
+ * and its two directional indicators. The class ADX of the library is not used, because it divides zero by zero if the
+ * prices did not move in its first candles, and then never has a value.
+ */
 function adx(length: number): Study {
-  const calculation = new ADX(length)
-  const next = byCandle(calculation)
+  const directional = new DX(length)
+  const smoothed = new WSMA(length)
+  // Prices that do not move have no direction.
+  const orZero = (index: number | undefined) => (index === undefined || Number.isNaN(index) ? 0 : index)
   return {
     lines: [
       { name: 'ADX', colour: 'accent' },
@@ -106,12 +134,11 @@ function adx(length: number): Study {
       { name: '−DI', colour: 'down' },
     ],
     step(candle, replace) {
-      const value = next(candle, replace)
-      // The library returns the directional indexes as fractions, but the strength of the trend (`value`) in percent.
-      // So only the indexes are multiplied by 100.
-      const percent = (index: number | undefined) =>
-        value === null || index === undefined ? null : index * 100
-      return [value, percent(calculation.pdi ?? undefined), percent(calculation.mdi ?? undefined)]
+      const index = directional.update(candle, replace)
+      const value = index === null ? null : smoothed.update(orZero(index), replace)
+      if (value === null) return [null, null, null]
+      // The library returns the directional indicators as fractions, but their difference (`index`) in percent.
+      return [value, orZero(directional.pdi) * 100, orZero(directional.mdi) * 100]
     },
   }
 }
@@ -140,7 +167,7 @@ const vwap = (interval: CandleInterval): Study => {
   return one('VWAP', 'orange', next, 'dashed')
 }
 
-/** The calculations of all indicators. Except for the VWAP, the formulas are those of the library trading-signals. */
+/** The calculations of all indicators. Most formulas are those of the library trading-signals. */
 export const studies: Record<IndicatorKind, CreateStudy> = {
   ...averages,
   wma: ([length]) => average(`WMA${length}`, 'blue', new WMA(length)),
@@ -156,13 +183,11 @@ export const studies: Record<IndicatorKind, CreateStudy> = {
       byCandle(new KeltnerChannels({ atrInterval: length, emaInterval: length, multiplier })),
     ),
   dc: ([length]) => bands(`DC${length}`, byCandle(new DonchianChannels(length))),
-  sar: ([accelerationStep, accelerationMax]) =>
-    one('SAR', 'blue', byCandle(new PSAR({ accelerationStep, accelerationMax })), 'dots'),
+  sar: ([step, limit]) => one('SAR', 'blue', createSar(step, limit), 'dots'),
   supertrend: ([length, multiplier]) => superTrend(length, multiplier),
   macd,
   rsi: ([length]) => average(`RSI${length}`, 'accent', new RSI(length)),
-  stoch: ([kPeriod, kSlowingPeriod, dPeriod]) =>
-    stochastic(byCandle(new StochasticOscillator({ kPeriod, kSlowingPeriod, dPeriod })), true),
+  stoch: kdj,
   stochRsi: ([length]) => stochasticRsi(length),
   cci: ([length]) => one(`CCI${length}`, 'accent', byCandle(new CCI(length))),
   wr: ([length]) => one(`WR${length}`, 'blue', byCandle(new WilliamsR(length))),

@@ -1,0 +1,57 @@
+import type { ChartCandle } from '../chart-candle.ts'
+
+type Trend = {
+  isRising: boolean
+  /** The stop price of the candle. */
+  sar: number
+  /** The highest high of a rising trend, the lowest low of a falling one. */
+  extreme: number
+  acceleration: number
+}
+
+type State = { trend: Trend | null; last: ChartCandle | null; previous: ChartCandle | null }
+
+/**
+ * Creates the parabolic stop and reverse of J. Welles Wilder (New Concepts in Technical Trading Systems, 1978, section
+ * II). The stop moves to the extreme of the trend by the acceleration, a fraction of their distance that grows by `step`
+ * with each new extreme, up to `limit`. It never passes the prices of the last two candles. When a candle reaches beyond
+ * the stop, the trend turns, and the extreme of the old trend is the new stop. The calculation of the library is not used,
+ * because it places the stop 0.01 below some candles, whatever their price, and may place it beyond the candle before the
+ * last.
+ */
+export function createSar(step: number, limit: number) {
+  let before: State = { trend: null, last: null, previous: null }
+  let state = before
+
+  /** Returns the trend of the second candle, which rises if the middle of the candle is not below that of the first. */
+  const begin = ({ high, low }: ChartCandle, first: ChartCandle): Trend => {
+    const isRising = high + low >= first.high + first.low
+    return {
+      isRising,
+      sar: isRising ? first.low : first.high,
+      extreme: isRising ? high : low,
+      acceleration: step,
+    }
+  }
+  const next = (candle: ChartCandle, trend: Trend, last: ChartCandle, previous: ChartCandle): Trend => {
+    const { isRising, extreme, acceleration } = trend
+    const moved = trend.sar + acceleration * (extreme - trend.sar)
+    const sar = isRising ? Math.min(moved, last.low, previous.low) : Math.max(moved, last.high, previous.high)
+    const furthest = isRising ? Math.max(extreme, candle.high) : Math.min(extreme, candle.low)
+    if (isRising ? candle.low < sar : candle.high > sar) {
+      const turned = isRising ? candle.low : candle.high
+      return { isRising: !isRising, sar: furthest, extreme: turned, acceleration: step }
+    }
+    const faster = furthest === extreme ? acceleration : Math.min(acceleration + step, limit)
+    return { isRising, sar, extreme: furthest, acceleration: faster }
+  }
+
+  return (candle: ChartCandle, replace: boolean): number | null => {
+    if (!replace) before = state
+    const { trend, last, previous } = before
+    const moved = last && (trend ? next(candle, trend, last, previous ?? last) : begin(candle, last))
+    // The stop begins at the first candle, so this candle does not hold it back.
+    state = { trend: moved, last: candle, previous: trend && last }
+    return moved?.sar ?? null
+  }
+}
