@@ -102,6 +102,17 @@ test('the first visible candle is the one that the edge of the chart cuts off', 
   expect(new Set(places).size).toBe(4)
 })
 
+test('an index between two candles, or beyond the candles, is positioned in proportion to its fraction', async () => {
+  const { view, show } = draw()
+  show(candlesOf([0, 1, 2, 3]))
+  const { width } = view.paneSize()
+  await expect.poll(() => view.xOf(3)).toBeGreaterThan(width / 2)
+  const x = (index: number) => view.xOf(index)! - view.xOf(0)!
+  const spacing = x(1)
+  expect(spacing).toBeGreaterThan(0)
+  for (const index of [0.25, 1.5, 2.75, 3, 4.5, -0.5, -1]) expect(x(index)).toBeCloseTo(index * spacing, 6)
+})
+
 test('draws the chart once for each change of a candle and for each second of the countdown', async () => {
   const { view, show } = draw()
   const drawn = countDraws(view)

@@ -209,7 +209,13 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
       scrolled.add(listener)
       return () => scrolled.delete(listener)
     },
-    xOf: (index) => chart.timeScale().logicalToCoordinate(index as Logical),
+    xOf(index) {
+      // The library knows the positions of whole indices only: it answers 0 for a fraction.
+      const whole = Math.floor(index)
+      const x = (at: number) => chart.timeScale().logicalToCoordinate(at as Logical)
+      const [left, right] = [x(whole), x(whole + 1)]
+      return left === null || right === null ? null : left + (index - whole) * (right - left)
+    },
     indexAt: (x) => chart.timeScale().coordinateToLogical(x),
     yOf: (price) => prices?.series.priceToCoordinate(price) ?? null,
     paneSize: () => chart.paneSize(0),

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 import { type Drawing, MOST_DRAWINGS } from './drawing.ts'
 import { createDrawingControl } from './drawing-control.ts'
+import { createPlane } from './plane.ts'
 
-/** Creates the drawing tools on a plane of 400 × 300 px. One px is one ms of time, or one unit of price. */
-function open(first: readonly Drawing[] = []) {
+const candle = { t: 0, open: 1, high: 1, low: 1, close: 1, volume: 0 }
+
+/**
+ * Creates the drawing tools on a plane of 400 × 300 px. One px is one unit of price, and the candles, each of
+ * `widthMs`, are 1 px apart.
+ */
+function open(first: readonly Drawing[] = [], widthMs = 1) {
   let list = first
   const store = {
     read: () => list,
@@ -12,11 +18,14 @@ function open(first: readonly Drawing[] = []) {
     },
     subscribe: () => () => {},
   }
-  const plane = {
-    toPixel: ({ t, price }: { t: number; price: number }) => ({ x: t, y: 300 - price }),
-    toPoint: ({ x, y }: { x: number; y: number }) => (y < 0 || y > 300 ? null : { t: x, price: 300 - y }),
-    size: () => ({ width: 400, height: 300 }),
+  const view = {
+    xOf: (index: number) => index,
+    indexAt: (x: number) => Math.round(x),
+    yOf: (price: number) => 300 - price,
+    priceAt: (y: number) => (y < 0 || y > 300 ? null : 300 - y),
+    paneSize: () => ({ width: 400, height: 300 }),
   }
+  const plane = createPlane(view, () => ({ candles: [candle], widthMs }))
   const control = createDrawingControl(store, plane, () => {})
   const drag = (x: number, y: number, toX: number, toY: number) => {
     const isOurs = control.press({ x, y }, 'mouse')
@@ -78,6 +87,33 @@ test('dragging a line moves the whole drawing, dragging one of its points moves 
       [110, 220],
       [250, 200],
     ],
+  ])
+})
+
+test('a drawing of a shorter interval keeps its times in a vertical move, and moves by whole candles to the side', () => {
+  const trend: Drawing = {
+    ...{ id: 'a', tool: 'trend' },
+    points: [
+      { t: 100_250, price: 200 },
+      { t: 200_500, price: 100 },
+    ],
+  }
+  const { control, drag, list } = open([trend], 1_000)
+  drag(150, 150, 150, 130)
+  expect(points(list())[0]).toEqual([
+    [100_250, 220],
+    [200_500, 120],
+  ])
+  drag(150, 130, 160, 130)
+  expect(points(list())[0]).toEqual([
+    [110_250, 220],
+    [210_500, 120],
+  ])
+  control.key('Enter', false)
+  control.key('ArrowDown', false)
+  expect(points(list())[0]).toEqual([
+    [110_250, 212],
+    [210_500, 120],
   ])
 })
 

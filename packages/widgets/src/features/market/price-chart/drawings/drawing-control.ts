@@ -17,6 +17,11 @@ export type Plane = {
    * to the open, high, low or close of the candle if one of them is near.
    */
   toPoint(pixel: Pixel, isMagnet: boolean): Point | null
+  /**
+   * Returns a point moved by a distance in px; null if it would be outside the price pane. The time moves by whole
+   * candles. So it keeps its place within a candle, and does not change if the distance is less than half a candle.
+   */
+  shift(point: Point, dx: number, dy: number): Point | null
   size(): { width: number; height: number }
 }
 
@@ -105,11 +110,12 @@ export function createDrawingControl(store: StoredList<Drawing>, plane: Plane, o
   const moved = (drawing: Drawing, part: Hit['part'], dx: number, dy: number): Drawing => {
     const points = drawing.points.map((point, at) => {
       if (part !== 'whole' && part !== at) return point
+      const shifted = plane.shift(point, dx, dy)
       const pixel = plane.toPixel(point)
-      return (
-        (pixel && plane.toPoint({ x: pixel.x + dx, y: pixel.y + dy }, part !== 'whole' && state.isMagnet)) ??
-        point
-      )
+      if (part === 'whole' || !shifted || !pixel) return shifted ?? point
+      const placed = plane.toPoint({ x: pixel.x + dx, y: pixel.y + dy }, state.isMagnet) ?? point
+      // A point that moves to no other candle keeps its time, which can be within a candle of a longer interval.
+      return shifted.t === point.t ? { ...placed, t: point.t } : placed
     })
     return { ...drawing, points }
   }
