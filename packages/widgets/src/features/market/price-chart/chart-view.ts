@@ -147,7 +147,7 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
     const times = frame.candles.map(({ t }) => clock.toChart(t))
     const drawn = styled(frame.candles, style)
     const point = (at: number) => pricePoint(drawn, at, times[at]!, style, colours)
-    if (from === null) {
+    if (!from) {
       series.setData(times.map((_, at) => point(at)))
       volume.setData(frame.candles.map((candle, at) => volumeBar(candle, times[at]!, colours)))
     } else {
@@ -158,10 +158,8 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
     }
     indicators.draw(frame, times, from, colours)
     shown = frame
-    if (from === null) {
-      drawMarks()
-      compared.redraw(colours)
-    }
+    if (!from) drawMarks()
+    if (from === null) compared.redraw(colours)
     if (placed === frame.key) return
     placed = frame.key
     chart.timeScale().applyOptions({ rightOffset: RIGHT_OFFSET, barSpacing: 8 })
