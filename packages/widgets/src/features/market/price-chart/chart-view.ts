@@ -41,8 +41,11 @@ export type ChartView = {
   show(frame: ChartFrame): void
   /** Marks the candles in which the member traded. */
   fills(marks: readonly FillMark[]): void
-  /** Returns the price at a distance from the top of the chart in px; null outside the pane of the prices. */
-  priceAt(y: number): number | null
+  /**
+   * Returns the price at a distance from the top of the chart in px; null outside the pane of the prices, except with
+   * `isBeyond`.
+   */
+  priceAt(y: number, isBeyond?: boolean): number | null
   /**
    * Draws a custom part over the prices and keeps it when the price style changes. A part that is `behind` is drawn
    * below all other parts, in whatever order they are attached. Returns a function that removes the part.
@@ -182,8 +185,10 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
       marks = next
       drawMarks()
     },
-    priceAt: (y) =>
-      y < 0 || y > chart.paneSize(0).height ? null : (prices?.series.coordinateToPrice(y) ?? null),
+    priceAt: (y, isBeyond = false) =>
+      isBeyond || (y >= 0 && y <= chart.paneSize(0).height)
+        ? (prices?.series.coordinateToPrice(y) ?? null)
+        : null,
     attach(part, place) {
       const inFront = place === 'behind' ? attached : []
       attached = place === 'behind' ? [part, ...attached] : [...attached, part]

@@ -22,7 +22,7 @@ function open(first: readonly Drawing[] = [], widthMs = 1) {
     xOf: (index: number) => index,
     indexAt: (x: number) => Math.round(x),
     yOf: (price: number) => 300 - price,
-    priceAt: (y: number) => (y < 0 || y > 300 ? null : 300 - y),
+    priceAt: (y: number, isBeyond = false) => (isBeyond || (y >= 0 && y <= 300) ? 300 - y : null),
     paneSize: () => ({ width: 400, height: 300 }),
   }
   const plane = createPlane(view, () => ({ candles: [candle], widthMs }))
@@ -115,6 +115,46 @@ test('a drawing of a shorter interval keeps its times in a vertical move, and mo
     [110_250, 212],
     [210_500, 120],
   ])
+})
+
+test('a drawing keeps its shape when a part of it moves out of the pane', () => {
+  const { control, drag, list } = open()
+  control.choose('trend')
+  drag(100, 100, 200, 20)
+  drag(150, 60, 150, 20)
+  expect(points(list())[0]).toEqual([
+    [100, 240],
+    [200, 320],
+  ])
+  control.key('ArrowUp', false)
+  expect(points(list())[0]).toEqual([
+    [100, 248],
+    [200, 328],
+  ])
+})
+
+test('a drawing does not move out of the pane, nor to prices below zero', () => {
+  const { control, drag, list } = open()
+  control.choose('trend')
+  drag(100, 100, 200, 20)
+  for (let press = 0; press < 20; press += 1) control.key('ArrowUp', false)
+  expect(points(list())[0]).toEqual([
+    [100, 296],
+    [200, 376],
+  ])
+  control.key('ArrowDown', true)
+  expect(drag(150, 28, 150, 278)).toBe(true)
+  expect(points(list())[0]).toEqual([
+    [100, 232],
+    [200, 312],
+  ])
+})
+
+test('a drawing outside the pane can be moved into it', () => {
+  const { control, list } = open([{ id: 'a', tool: 'horizontal', points: [{ t: 0, price: 350 }] }])
+  control.select('a')
+  control.key('ArrowDown', false)
+  expect(points(list())[0]).toEqual([[0, 342]])
 })
 
 test('after `toggleMoving`, a single press moves the selected drawing or its selected point, and the next press does not', () => {

@@ -138,3 +138,23 @@ test('on a longer interval, a move up changes only the prices of a drawing, not 
   expect(moved!.points[0]!.price).toBeGreaterThan(points[0]!.price)
   expect(moved!.points[1]!.price).toBeGreaterThan(points[1]!.price)
 })
+
+test('a trend line that reaches out of the visible prices keeps its shape when it moves', async () => {
+  const day = Math.floor(Date.now() / 86_400_000) * 86_400_000
+  const points = [
+    { t: day, price: 59_500 },
+    { t: day, price: 90_000 },
+  ]
+  localStorage.setItem(KEY, JSON.stringify([{ id: 'a', tool: 'trend', points }]))
+  const { root } = await show({ interval: '1d' })
+  await page.getByRole('button', { name: 'Drawing tools' }).click()
+  await page.getByRole('button', { name: 'Drawings', exact: true }).click()
+  const list = page.getByRole('list', { name: 'Drawings' })
+  await list.getByRole('button', { name: /^Trend line/ }).click()
+  await userEvent.keyboard('{Escape}')
+  root.querySelector<HTMLElement>('.bl-price-chart__canvas')!.focus()
+  await userEvent.keyboard('{ArrowUp}')
+  const [low, high] = stored()[0]!.points.map(({ price }) => price)
+  expect(low).toBeGreaterThan(59_500)
+  expect(high! - low!).toBeCloseTo(30_500, 6)
+})

@@ -43,7 +43,7 @@ export function createPlane(
       const [left, right, y] = [view.xOf(0), view.xOf(1), view.yOf(price)]
       if (left === null || right === null || y === null) return null
       const steps = Math.round(dx / (right - left))
-      const next = dy === 0 ? price : view.priceAt(y + dy)
+      const next = dy === 0 ? price : view.priceAt(y + dy, true)
       if (next === null || next <= 0) return null
       const times = timesOf(candles)
       const index = indexOfTime(times, widthMs, t) + steps
