@@ -176,3 +176,18 @@ test('the arrows of the member’s trades stay at their candles when older candl
   await drawn()
   expect(view.picture().toDataURL()).not.toBe(shown)
 })
+
+test('the arrow of a trade moves to its candle when this candle arrives after the trade', async () => {
+  const { view, show } = draw()
+  const drawn = countDraws(view)
+  const marks = [{ t: 12 * hour, side: 'buy', qty: '1', price: '10', count: 1 } as const]
+  show(candlesOf([10, 11]))
+  view.fills(marks)
+  await drawn()
+  view.show({ key: 'BTCUSDT', candles: candlesOf([10, 11, 12]), indicators: [] })
+  await drawn()
+  const shown = view.picture().toDataURL()
+  view.fills(marks)
+  await drawn()
+  expect(view.picture().toDataURL()).toBe(shown)
+})

@@ -160,8 +160,9 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
       }
     }
     indicators.draw(frame, times, from, colours)
+    // The arrow of a trade whose candle has not arrived yet is at the latest candle. It is placed again with each new candle.
+    if (!from || frame.candles.length !== shown?.candles.length) drawMarks()
     shown = frame
-    if (!from) drawMarks()
     if (from === null) compared.redraw(colours)
     if (placed === frame.key) return
     placed = frame.key
