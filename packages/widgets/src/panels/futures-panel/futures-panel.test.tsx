@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { position } from '../../testing/futures-samples.ts'
+import { futuresOrder, position } from '../../testing/futures-samples.ts'
 import { openExchange } from '../../testing/open-exchange.ts'
 import { renderKit } from '../../testing/render-kit.tsx'
 import { showFutures } from '../../testing/show-futures.tsx'
@@ -64,4 +64,12 @@ test('while the panel shows one contract, no button closes the positions of all 
   await page.getByRole('checkbox', { name: 'This symbol' }).click()
   await expect.element(page.getByRole('tab', { name: /^Positions/ })).toHaveTextContent('Positions1')
   await expect.element(closeAll).not.toBeInTheDocument()
+})
+
+test('orders of a contract whose prices are near each other share a label in the chart, as spot orders do', async () => {
+  const orders = [1, 2, 3, 4, 5].map((at) => futuresOrder(at, { price: `6020${at}.0` }))
+  await showFutures(<FuturesPanel symbol="BTCUSDT" />, { orders, width: 1300 })
+  await expect
+    .element(page.getByRole('button', { name: '5 buy orders from 60,201.0 to 60,205.0' }))
+    .toBeVisible()
 })

@@ -25,10 +25,14 @@ export function coinPlaces(
 }
 
 /**
- * Returns the number of decimals with which a ticket shows amounts of the base coin and of the quote coin. A quote coin
- * other than USDT has as many decimals as the tick, but at least 2.
+ * Returns the number of decimals with which amounts of a quote coin are shown. USDT has 2 decimals. Another quote coin has
+ * as many decimals as the tick, but at least 2.
  */
+export const quotePlaces = ({ quote, tick }: { quote: string; tick: Decimal }): number =>
+  quote === VALUE_COIN ? FEWEST : Math.max(FEWEST, decimals(tick))
+
+/** Returns the number of decimals with which a ticket shows amounts of the base coin and of the quote coin. */
 export const pairPlaces = (pair: { base: string; quote: string; tick: Decimal; step: Decimal }) => ({
   base: coinPlaces(pair.base, [pair]),
-  quote: pair.quote === VALUE_COIN ? FEWEST : Math.max(FEWEST, decimals(pair.tick)),
+  quote: quotePlaces(pair),
 })

@@ -19,6 +19,12 @@ const of = (...args: Parameters<typeof positionLines> extends [infer P, infer O,
     target?.kind ?? 'fixed',
   ])
 
+test('draws an order without a tone of its own, so that the chart shows its side and groups it with orders near it', () => {
+  expect(of(undefined, [futuresOrder(1)])).toEqual([
+    [expect.stringContaining('order:'), '59800.0', undefined, 'order'],
+  ])
+})
+
 test('draws the entry, TP/SL and liquidation lines of a position with their results or distance', () => {
   expect(of(position(), [])).toEqual([
     ['position', '59218.40000000', 'neutral', '+540.12', '+30.40%', 'position'],

@@ -109,7 +109,6 @@ function orderLine(
     label,
     ...(isWaiting ? { stroke: 'dotted' } : {}),
     ...(closing && position ? { figures: [resultAt(position, price, closing, format)] } : {}),
-    tone: side === 'buy' ? 'up' : 'down',
     closeLabel: words('list.cancelOne', { order: label }),
     isMovable: isAmendOffered && isAmendable(order),
     target: { kind: 'order', order_no },

@@ -20,13 +20,13 @@ const snapshot = {
   ],
 }
 
-async function show(depth: object = snapshot, shadow = false) {
+async function show(depth: object = snapshot, shadow = false, symbol = 'BTCUSDT') {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'answer', call: 'marketDepth', data: depth })
   const { host } = await renderKit(
     <div style={{ height: 320 }}>
-      <DepthChart symbol="BTCUSDT" />
+      <DepthChart symbol={symbol} />
     </div>,
     { client: exchange.sdk, locale: 'en', width: 640, shadow },
   )
@@ -70,6 +70,23 @@ test('arrow keys select a price and show the cost of moving the market to that p
   await expect.poll(() => readout(root)).toEqual(['99.00', '−1.00%', '3 BTC', '299.00 USDT'])
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => readout(root)).toEqual([])
+})
+
+test('costs in BTC have the decimals of the market', async () => {
+  const bids = [['0.05122', '0.15000000']]
+  const { root } = await show(
+    { ...snapshot, symbol: 'ETHBTC', bids, asks: [['0.05123', '0.30000000']] },
+    false,
+    'ETHBTC',
+  )
+  const plot = page.getByRole('slider', { name: 'Market depth of ETH/BTC' })
+  await expect.element(plot).toBeVisible()
+  ;(plot.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect
+    .element(plot)
+    .toHaveAttribute('aria-valuetext', '0.05123, Total 0.3 ETH, Cost to reach it 0.01536 BTC')
+  await expect.poll(() => readout(root)).toEqual(['0.05123', '0.00%', '0.3 ETH', '0.01536 BTC'])
 })
 
 test('shows the point of the curve nearest to the pointer, and hides it when the pointer leaves the chart', async () => {

@@ -2,6 +2,7 @@ import { Chart as ChartJs, Filler, LinearScale, LineController, LineElement, Poi
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react'
 import { Chart } from 'react-chartjs-2'
 import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
+import { quotePlaces } from '../../../shared/format/coin-places.ts'
 import { type Format, useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { useColours } from '../../../shared/theme/use-colours.ts'
@@ -92,7 +93,7 @@ function pointText(
   return [
     format.price(point.price, info.tick),
     `${t('depthChart.total')} ${format.amount(point.total)} ${info.base}`,
-    `${t('depthChart.cost')} ${format.amount(point.cost, { decimals: 2 })} ${info.quote}`,
+    `${t('depthChart.cost')} ${format.amount(point.cost, { decimals: quotePlaces(info) })} ${info.quote}`,
   ].join(', ')
 }
 

@@ -1,5 +1,6 @@
 import { div, mul, sub } from '@bourselet/sdk/money'
 import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
+import { quotePlaces } from '../../../shared/format/coin-places.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { DepthPoint } from './depth-points.ts'
@@ -25,11 +26,17 @@ export function DepthReadout({ point, side, best, info, x, y, width }: DepthRead
   const { t } = useText('market')
   const format = useFormat()
   const away = best ? mul(div(sub(point.price, best.price), best.price, 6, 'HALF_UP'), '100') : '0'
+  const places = quotePlaces(info)
+  // A short form has two decimals, which are too few for a coin such as BTC.
+  const cost =
+    places > 2
+      ? format.amount(point.cost, { decimals: places, minDecimals: places })
+      : format.compact(point.cost)
   const rows = [
     [t('depthChart.price'), format.price(point.price, info.tick)],
     [t('depthChart.away'), format.percent(away, { signed: true })],
     [t('depthChart.total'), `${format.amount(point.total)} ${info.base}`],
-    [t('depthChart.cost'), `${format.compact(point.cost)} ${info.quote}`],
+    [t('depthChart.cost'), `${cost} ${info.quote}`],
   ]
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { focused } from '../../../testing/focused.ts'
-import { line, lines, live, ready, show } from './test-book.tsx'
+import { line, lines, live, ready, show, snapshot } from './test-book.tsx'
 
 test('a click on an ask calls onPriceSelect with its price and `buy`, a click on a bid with its price and `sell`', async () => {
   const chosen = vi.fn()
@@ -91,4 +91,14 @@ test('the row under the pointer or with the keyboard focus shows the sum and the
   line('bids', 0).focus()
   await userEvent.keyboard('{ArrowDown}')
   await expect.poll(box).toBe('Sum3.00000 BTC180,001.10Average60,000.370.00%')
+})
+
+test('the sum of a book quoted in BTC has the decimals of the market', async () => {
+  const asks = [['0.05123', '0.30000000']]
+  await show({ symbol: 'ETHBTC' }, { ...snapshot, symbol: 'ETHBTC', bids: [['0.05122', '0.15000000']], asks })
+  await ready()
+  await userEvent.hover(line('asks', 0))
+  const box = () => document.querySelector('.bl-book__sum')?.textContent
+  // The value is 0.05123 × 0.3 = 0.015369, of which further decimals are cut off.
+  await expect.poll(box).toBe('Sum0.300 ETH0.01536Average0.051230.00%')
 })

@@ -96,8 +96,8 @@ export function BookTables(props: BookTablesProps) {
         reach.onFocus(event)
       }}
     >
-      {reach.reached && rows && (
-        <ReachBox reached={reach.reached} rows={rows} base={info?.base ?? ''} format={format} t={t} />
+      {reach.reached && rows && info && (
+        <ReachBox reached={reach.reached} rows={rows} info={info} format={format} t={t} />
       )}
       {layout === 'split' ? (
         <>

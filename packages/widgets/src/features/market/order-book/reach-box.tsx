@@ -1,6 +1,8 @@
 import { changePercent, type Decimal, divRound, fromUnits, toUnits } from '@bourselet/sdk/money'
 import { useMemo } from 'react'
+import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import type { BoundAmounts } from '../../../shared/format/bind-amounts.ts'
+import { quotePlaces } from '../../../shared/format/coin-places.ts'
 import { useAmountFormat } from '../../../shared/format/use-amount-format.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
 import type { ReachedRow } from './book-reach.tsx'
@@ -70,7 +72,7 @@ function placeOf({ book, row }: ReachedRow): Place | null {
 type ReachBoxProps = {
   reached: ReachedRow
   rows: BookRows
-  base: string
+  info: SymbolInfo
   format: BoundAmounts
   t: Translate<'market'>
 }
@@ -79,17 +81,18 @@ type ReachBoxProps = {
  * Marks the rows of the book from the best price to the row under the pointer or with the focus, and shows their
  * sum and average price. The mark is hidden from screen readers, because each row already contains its total.
  */
-export function ReachBox({ reached, rows, base, format, t }: ReachBoxProps) {
+export function ReachBox({ reached, rows, info, format, t }: ReachBoxProps) {
   const { amount, percent } = useAmountFormat()
   const place = useMemo(() => placeOf(reached), [reached])
+  const places = quotePlaces(info)
   const reach = place && reachOf(rows[place.side], place.at)
   if (!reach) return null
   return (
     <div aria-hidden className="bl-book__reach" style={{ top: place.top, height: place.height }}>
       <dl className="bl-book__sum" style={{ top: place.box - place.top }}>
         <dt>{t('orderBook.sum')}</dt>
-        <dd>{`${format.quantity(reach.quantity)} ${base}`}</dd>
-        <dd>{amount(reach.value, { decimals: 2, minDecimals: 2 })}</dd>
+        <dd>{`${format.quantity(reach.quantity)} ${info.base}`}</dd>
+        <dd>{amount(reach.value, { decimals: places, minDecimals: places })}</dd>
         <dt>{t('orderBook.average')}</dt>
         <dd>{format.price(reach.average)}</dd>
         <dd>{percent(reach.percent, { signed: true })}</dd>

@@ -22,6 +22,15 @@ test('if the last candle changed or up to two candles were added, redraws only f
   expect(stepFrom(frame([1, 2, 3]), frame([1, 2, 3, 4, 5]))).toBe(2)
 })
 
+test('redraws all candles in their series if a closed candle changed', () => {
+  const shown = frame([1, 2, 3])
+  const corrected = (name: 'high' | 'low' | 'volume') => {
+    const next = frame([1, 2, 3, 4])
+    return { ...next, candles: next.candles.with(1, { ...next.candles[1]!, [name]: 0.5 }) }
+  }
+  for (const name of ['high', 'low', 'volume'] as const) expect(stepFrom(shown, corrected(name))).toBe(0)
+})
+
 test('redraws all candles if the symbol or an indicator changes, or older or many new candles arrive', () => {
   expect(stepFrom(null, frame([1]))).toBeNull()
   expect(stepFrom(frame([]), frame([1]))).toBeNull()

@@ -31,9 +31,12 @@ export type ChartFrame = {
   indicators: readonly DrawnIndicator[]
 }
 
+const values = ['t', 'open', 'high', 'low', 'close', 'volume'] as const
+
 /**
- * Returns the index of the first candle that must be drawn again; null if the whole chart must be drawn
- * again.
+ * Returns the index of the first candle that must be drawn again; null if the whole chart must be drawn again, with new
+ * series. A closed candle can change too: by a trade that arrives late, or while the connection was lost. Then all
+ * candles must be drawn again, from index 0.
  */
 export function stepFrom(before: ChartFrame | null, next: ChartFrame): number | null {
   if (!before || before.key !== next.key || before.candles.length === 0) return null
@@ -43,5 +46,10 @@ export function stepFrom(before: ChartFrame | null, next: ChartFrame): number | 
   const isStep = added >= 0 && added <= 2 && isSame(0) && isSame(last)
   const sameIndicators =
     before.indicators.map(({ id }) => id).join() === next.indicators.map(({ id }) => id).join()
-  return isStep && sameIndicators ? last : null
+  if (!isStep || !sameIndicators) return null
+  const isClosedSame = before.candles.every((one, at) => {
+    const other = next.candles[at]!
+    return at === last || one === other || values.every((name) => one[name] === other[name])
+  })
+  return isClosedSame ? last : 0
 }

@@ -17,11 +17,14 @@ export type ChartTableProps = {
 const columns = ['o', 'h', 'l', 'c'] as const
 
 const isSame = (a: ChartTableProps, b: ChartTableProps) =>
-  a.label === b.label && a.tick === b.tick && a.candles.at(-1)?.t === b.candles.at(-1)?.t
+  a.label === b.label &&
+  a.tick === b.tick &&
+  a.candles.length === b.candles.length &&
+  a.candles.every((candle, at) => candle === b.candles[at])
 
 /**
- * A table of the latest candles for screen readers. It contains only closed candles, so that it does not
- * change while it is read.
+ * A table of the latest candles for screen readers. It contains only closed candles, so that it rarely changes while it
+ * is read: when a candle closes, or when a closed one is corrected.
  */
 export const ChartTable = memo(function ChartTable({ candles, interval, tick, label }: ChartTableProps) {
   const { t } = useText('chart')

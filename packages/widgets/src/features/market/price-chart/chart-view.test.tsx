@@ -2,6 +2,7 @@ import type { ISeriesPrimitive, Time } from 'lightweight-charts'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ChartAppearance } from './chart-appearance.ts'
 import { type ChartColours, chartTokens } from './chart-colours.ts'
+import type { ChartFrame } from './chart-frame.ts'
 import * as library from './chart-library.ts'
 import { type ChartView, createChartView } from './chart-view.ts'
 
@@ -102,6 +103,17 @@ test('`firstVisible` returns the candle that the edge of the chart cuts off', as
   expect(new Set(places).size).toBe(4)
 })
 
+test('an index between two candles, or beyond the candles, is positioned in proportion to its fraction', async () => {
+  const { view, show } = draw()
+  show(candlesOf([0, 1, 2, 3]))
+  const { width } = view.paneSize()
+  await expect.poll(() => view.xOf(3)).toBeGreaterThan(width / 2)
+  const x = (index: number) => view.xOf(index)! - view.xOf(0)!
+  const spacing = x(1)
+  expect(spacing).toBeGreaterThan(0)
+  for (const index of [0.25, 1.5, 2.75, 3, 4.5, -0.5, -1]) expect(x(index)).toBeCloseTo(index * spacing, 6)
+})
+
 test('draws the chart once for each change of a candle and for each second of the countdown', async () => {
   const { view, show } = draw()
   const drawn = countDraws(view)
@@ -116,6 +128,35 @@ test('draws the chart once for each change of a candle and for each second of th
   expect(await drawn()).toBe(1)
   view.last('00:58')
   expect(await drawn()).toBe(0)
+})
+
+test('a closed candle that changes is drawn with its new values, and so are the indicators from it on', async () => {
+  const { view, show } = draw()
+  const drawn = countDraws(view)
+  const line = { name: 'MA7', colour: 'mark', form: 'line' } as const
+  const frame = (low: number, average: number): ChartFrame => ({
+    key: 'BTCUSDT',
+    candles: candlesOf([0, 1, 2, 3]).map((one, at) => (at === 1 ? { ...one, low } : one)),
+    indicators: [
+      {
+        ...{ id: 'ma,7', kind: 'ma', params: [7], isHidden: false, isDrawn: true, pane: 'price', guides: [] },
+        lines: [{ ...line, values: [null, average, 11, 10] }],
+      },
+    ],
+  })
+  const picture = async (next: ChartFrame) => {
+    view.show(next)
+    await drawn()
+    return view.picture().toDataURL()
+  }
+  show()
+  const before = await picture(frame(9, 10))
+  const candle = await picture(frame(9.5, 10))
+  expect(candle).not.toBe(before)
+  const indicator = await picture(frame(9.4, 11))
+  expect(indicator).not.toBe(candle)
+  view.appearance(appearance)
+  expect(await picture(frame(9.4, 11))).toBe(indicator)
 })
 
 test('the arrows of the member’s trades stay at their candles when older candles are loaded', async () => {
@@ -134,4 +175,19 @@ test('the arrows of the member’s trades stay at their candles when older candl
   view.fills([])
   await drawn()
   expect(view.picture().toDataURL()).not.toBe(shown)
+})
+
+test('the arrow of a trade moves to its candle when this candle arrives after the trade', async () => {
+  const { view, show } = draw()
+  const drawn = countDraws(view)
+  const marks = [{ t: 12 * hour, side: 'buy', qty: '1', price: '10', count: 1 } as const]
+  show(candlesOf([10, 11]))
+  view.fills(marks)
+  await drawn()
+  view.show({ key: 'BTCUSDT', candles: candlesOf([10, 11, 12]), indicators: [] })
+  await drawn()
+  const shown = view.picture().toDataURL()
+  view.fills(marks)
+  await drawn()
+  expect(view.picture().toDataURL()).toBe(shown)
 })

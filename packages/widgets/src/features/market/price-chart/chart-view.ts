@@ -41,8 +41,11 @@ export type ChartView = {
   show(frame: ChartFrame): void
   /** Marks the candles in which the member traded. */
   fills(marks: readonly FillMark[]): void
-  /** Returns the price at a distance from the top of the chart in px; null outside the pane of the prices. */
-  priceAt(y: number): number | null
+  /**
+   * Returns the price at a distance from the top of the chart in px; null outside the pane of the prices, except with
+   * `isBeyond`.
+   */
+  priceAt(y: number, isBeyond?: boolean): number | null
   /**
    * Attaches a custom part to the chart. The part is drawn over the prices and stays attached when the price style
    * changes. With `behind`, it is drawn below the parts without `behind`, even below those that were attached earlier.
@@ -148,7 +151,7 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
     const times = frame.candles.map(({ t }) => clock.toChart(t))
     const drawn = styled(frame.candles, style)
     const point = (at: number) => pricePoint(drawn, at, times[at]!, style, colours)
-    if (from === null) {
+    if (!from) {
       series.setData(times.map((_, at) => point(at)))
       volume.setData(frame.candles.map((candle, at) => volumeBar(candle, times[at]!, colours)))
     } else {
@@ -158,11 +161,10 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
       }
     }
     indicators.draw(frame, times, from, appearance)
+    // The arrow of a trade whose candle has not arrived yet is at the latest candle. It is placed again with each new candle.
+    if (!from || frame.candles.length !== shown?.candles.length) drawMarks()
     shown = frame
-    if (from === null) {
-      drawMarks()
-      compared.redraw(colours)
-    }
+    if (from === null) compared.redraw(colours)
     if (placed === frame.key) return
     placed = frame.key
     chart.timeScale().applyOptions({ rightOffset: RIGHT_OFFSET, barSpacing: 8 })
@@ -185,8 +187,10 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
       marks = next
       drawMarks()
     },
-    priceAt: (y) =>
-      y < 0 || y > chart.paneSize(0).height ? null : (prices?.series.coordinateToPrice(y) ?? null),
+    priceAt: (y, isBeyond = false) =>
+      isBeyond || (y >= 0 && y <= chart.paneSize(0).height)
+        ? (prices?.series.coordinateToPrice(y) ?? null)
+        : null,
     attach(part, place) {
       const inFront = place === 'behind' ? attached : []
       attached = place === 'behind' ? [part, ...attached] : [...attached, part]
@@ -210,7 +214,13 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
       scrolled.add(listener)
       return () => scrolled.delete(listener)
     },
-    xOf: (index) => chart.timeScale().logicalToCoordinate(index as Logical),
+    xOf(index) {
+      // The library knows the positions of whole indices only: it answers 0 for a fraction.
+      const whole = Math.floor(index)
+      const x = (at: number) => chart.timeScale().logicalToCoordinate(at as Logical)
+      const [left, right] = [x(whole), x(whole + 1)]
+      return left === null || right === null ? null : left + (index - whole) * (right - left)
+    },
     indexAt: (x) => chart.timeScale().coordinateToLogical(x),
     yOf: (price) => prices?.series.priceToCoordinate(price) ?? null,
     paneSize: () => chart.paneSize(0),

@@ -115,8 +115,8 @@ export function createIndicatorSeries(library: typeof Library, chart: IChartApi)
 
   return {
     /**
-     * Draws the indicators from the candle with the index `from`. If `from` is null, creates the series again
-     * and draws all candles.
+     * Draws the indicators from the candle with the index `from`. If `from` is null, creates the series again and draws
+     * all candles.
      */
     draw(frame: ChartFrame, times: readonly UTCTimestamp[], from: number | null, appearance: Appearance) {
       const { colours } = appearance
@@ -131,7 +131,7 @@ export function createIndicatorSeries(library: typeof Library, chart: IChartApi)
           const series = known ?? make(indicator, line, place === 'own' ? pane : 0, appearance)
           made.set(key, series)
           if (!known && line === lines[0]) addGuides(series, guides, colours)
-          if (known && from !== null)
+          if (known && from)
             for (const point of points(line, frame, times, from, colours)) series.update(point)
           else series.setData(points(line, frame, times, 0, colours))
         }

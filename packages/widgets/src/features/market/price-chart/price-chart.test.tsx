@@ -33,6 +33,15 @@ test('a candle event of the stream updates the open candle', async () => {
   await expect.poll(() => legend(root)[3]).toBe('C70,123.45')
 })
 
+test('a trade that arrives late changes the closed candle in the table too', async () => {
+  const { exchange, root } = await show()
+  await expect.poll(() => root.querySelectorAll('td').length).toBeGreaterThan(0)
+  const t = (Math.floor(Date.now() / 900_000) - 2) * 900_000
+  const candle = { t, o: '60000.00', h: '60000.00', l: '51234.50', c: '60000.00', v: '1', q: '1', n: 1 }
+  await exchange.step({ do: 'candle', symbol: 'BTCUSDT', interval: '15m', candle })
+  await expect.poll(() => root.querySelector('.bl-hidden table')?.textContent).toContain('51,234.50')
+})
+
 test('selecting another interval loads its candles and stores the interval', async () => {
   const { exchange, shared, root } = await show()
   expect(await requests(exchange)).toMatchObject({ interval: '15m', type: 'kline' })

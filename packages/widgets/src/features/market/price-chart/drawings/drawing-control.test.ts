@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 import { type Drawing, MOST_DRAWINGS } from './drawing.ts'
 import { createDrawingControl } from './drawing-control.ts'
+import { createPlane } from './plane.ts'
 
-/** Creates the drawing tools on a plane of 400 × 300 px. One px is one ms of time, or one unit of price. */
-function open(first: readonly Drawing[] = []) {
+const candle = { t: 0, open: 1, high: 1, low: 1, close: 1, volume: 0 }
+
+/**
+ * Creates the drawing tools on a plane of 400 × 300 px. One px is one unit of price, and the candles, each of
+ * `widthMs`, are 1 px apart.
+ */
+function open(first: readonly Drawing[] = [], widthMs = 1) {
   let list = first
   const store = {
     read: () => list,
@@ -12,11 +18,14 @@ function open(first: readonly Drawing[] = []) {
     },
     subscribe: () => () => {},
   }
-  const plane = {
-    toPixel: ({ t, price }: { t: number; price: number }) => ({ x: t, y: 300 - price }),
-    toPoint: ({ x, y }: { x: number; y: number }) => (y < 0 || y > 300 ? null : { t: x, price: 300 - y }),
-    size: () => ({ width: 400, height: 300 }),
+  const view = {
+    xOf: (index: number) => index,
+    indexAt: (x: number) => Math.round(x),
+    yOf: (price: number) => 300 - price,
+    priceAt: (y: number, isBeyond = false) => (isBeyond || (y >= 0 && y <= 300) ? 300 - y : null),
+    paneSize: () => ({ width: 400, height: 300 }),
   }
+  const plane = createPlane(view, () => ({ candles: [candle], widthMs }))
   const control = createDrawingControl(store, plane, () => {})
   const drag = (x: number, y: number, toX: number, toY: number) => {
     const isOurs = control.press({ x, y }, 'mouse')
@@ -79,6 +88,73 @@ test('dragging a line moves the whole drawing, dragging one of its points moves 
       [250, 200],
     ],
   ])
+})
+
+test('a drawing of a shorter interval keeps its times in a vertical move, and moves by whole candles to the side', () => {
+  const trend: Drawing = {
+    ...{ id: 'a', tool: 'trend' },
+    points: [
+      { t: 100_250, price: 200 },
+      { t: 200_500, price: 100 },
+    ],
+  }
+  const { control, drag, list } = open([trend], 1_000)
+  drag(150, 150, 150, 130)
+  expect(points(list())[0]).toEqual([
+    [100_250, 220],
+    [200_500, 120],
+  ])
+  drag(150, 130, 160, 130)
+  expect(points(list())[0]).toEqual([
+    [110_250, 220],
+    [210_500, 120],
+  ])
+  control.key('Enter', false)
+  control.key('ArrowDown', false)
+  expect(points(list())[0]).toEqual([
+    [110_250, 212],
+    [210_500, 120],
+  ])
+})
+
+test('a drawing keeps its shape when a part of it moves out of the pane', () => {
+  const { control, drag, list } = open()
+  control.choose('trend')
+  drag(100, 100, 200, 20)
+  drag(150, 60, 150, 20)
+  expect(points(list())[0]).toEqual([
+    [100, 240],
+    [200, 320],
+  ])
+  control.key('ArrowUp', false)
+  expect(points(list())[0]).toEqual([
+    [100, 248],
+    [200, 328],
+  ])
+})
+
+test('a drawing does not move out of the pane, nor to prices below zero', () => {
+  const { control, drag, list } = open()
+  control.choose('trend')
+  drag(100, 100, 200, 20)
+  for (let press = 0; press < 20; press += 1) control.key('ArrowUp', false)
+  expect(points(list())[0]).toEqual([
+    [100, 296],
+    [200, 376],
+  ])
+  control.key('ArrowDown', true)
+  expect(drag(150, 28, 150, 278)).toBe(true)
+  expect(points(list())[0]).toEqual([
+    [100, 232],
+    [200, 312],
+  ])
+})
+
+test('a drawing outside the pane can be moved into it', () => {
+  const { control, list } = open([{ id: 'a', tool: 'horizontal', points: [{ t: 0, price: 350 }] }])
+  control.select('a')
+  control.key('ArrowDown', false)
+  expect(points(list())[0]).toEqual([[0, 342]])
 })
 
 test('after `toggleMoving`, a single press moves the selected drawing or its selected point, and the next press does not', () => {

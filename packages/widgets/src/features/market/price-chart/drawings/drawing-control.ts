@@ -17,6 +17,12 @@ export type Plane = {
    * to the open, high, low or close of the candle if one of them is near.
    */
   toPoint(pixel: Pixel, isMagnet: boolean): Point | null
+  /**
+   * Returns a point moved by a distance in px, also to a place outside the price pane; null if its price would not be
+   * above zero. The time moves by whole candles. So it keeps its place within a candle, and does not change if the
+   * distance is less than half a candle.
+   */
+  shift(point: Point, dx: number, dy: number): Point | null
   size(): { width: number; height: number }
 }
 
@@ -101,17 +107,29 @@ export function createDrawingControl(store: StoredList<Drawing>, plane: Plane, o
     if (state.draft && point)
       set({ draft: { ...state.draft, points: [...state.draft.points.slice(0, -1), point] } })
   }
+  /**
+   * Returns a drawing with all points moved by a distance in px. All of them move, or none, so the drawing keeps its
+   * shape. None moves if the drawing would leave the pane at its top or bottom.
+   */
+  const movedWhole = (drawing: Drawing, dx: number, dy: number): Drawing => {
+    const points = drawing.points.map((point) => plane.shift(point, dx, dy))
+    const pixels = pixelsOf(drawing)
+    const { height } = plane.size()
+    const isInside = (by: number) =>
+      pixels.some(({ y }) => y + by >= 0) && pixels.some(({ y }) => y + by <= height)
+    const canMove = points.every((point) => point !== null) && (isInside(dy) || !isInside(0))
+    return canMove ? { ...drawing, points } : drawing
+  }
   /** Returns a drawing with one point, or with all points, moved by a distance in px. */
   const moved = (drawing: Drawing, part: Hit['part'], dx: number, dy: number): Drawing => {
-    const points = drawing.points.map((point, at) => {
-      if (part !== 'whole' && part !== at) return point
-      const pixel = plane.toPixel(point)
-      return (
-        (pixel && plane.toPoint({ x: pixel.x + dx, y: pixel.y + dy }, part !== 'whole' && state.isMagnet)) ??
-        point
-      )
-    })
-    return { ...drawing, points }
+    if (part === 'whole') return movedWhole(drawing, dx, dy)
+    const point = drawing.points[part]
+    const pixel = point && plane.toPixel(point)
+    const placed = pixel && plane.toPoint({ x: pixel.x + dx, y: pixel.y + dy }, state.isMagnet)
+    if (!placed) return drawing
+    // A point that moves to no other candle keeps its time, which can be within a candle of a longer interval.
+    const isKept = plane.shift(point, dx, 0)?.t === point.t
+    return { ...drawing, points: drawing.points.with(part, isKept ? { ...placed, t: point.t } : placed) }
   }
   /** Moves the selected drawing, or its selected point, so that this point or its first one is at the position. */
   const moveTo = (at: Pixel) => {

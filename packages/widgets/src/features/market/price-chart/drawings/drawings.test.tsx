@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openExchange } from '../../../../testing/open-exchange.ts'
 import { renderKit } from '../../../../testing/render-kit.tsx'
-import { PriceChart } from '../price-chart.tsx'
+import { PriceChart, type PriceChartProps } from '../price-chart.tsx'
 import type { Drawing } from './drawing.ts'
 
 const KEY = 'bourselet.chart.drawings.spot.BTCUSDT'
@@ -12,7 +12,7 @@ beforeEach(() => {
   localStorage.removeItem('bourselet.preferences')
 })
 
-async function show() {
+async function show(props: Partial<PriceChartProps> = {}) {
   const exchange = openExchange()
   onTestFinished(() => {
     exchange.close()
@@ -20,7 +20,7 @@ async function show() {
   })
   const { host } = await renderKit(
     <div style={{ height: 400 }}>
-      <PriceChart symbol="BTCUSDT" />
+      <PriceChart symbol="BTCUSDT" {...props} />
     </div>,
     { client: exchange.sdk, locale: 'en', width: 800, shadow: true },
   )
@@ -115,4 +115,46 @@ test('the drawings list shows only valid stored drawings; the drawing bar is ini
     .toBeVisible()
   expect(list.getByRole('listitem').elements()).toHaveLength(1)
   expect(host.isConnected).toBe(true)
+})
+
+test('on a longer interval, a move up changes only the prices of a drawing, not its times', async () => {
+  const hour = 3_600_000
+  const start = Math.floor(Date.now() / hour) * hour
+  const points = [
+    { t: start - 20 * hour + hour / 4, price: 59_400 },
+    { t: start - 10 * hour + hour / 2, price: 59_500 },
+  ]
+  localStorage.setItem(KEY, JSON.stringify([{ id: 'a', tool: 'trend', points }]))
+  const { root } = await show({ interval: '1h' })
+  await page.getByRole('button', { name: 'Drawing tools' }).click()
+  await page.getByRole('button', { name: 'Drawings', exact: true }).click()
+  const list = page.getByRole('list', { name: 'Drawings' })
+  await list.getByRole('button', { name: /^Trend line/ }).click()
+  await userEvent.keyboard('{Escape}')
+  root.querySelector<HTMLElement>('.bl-price-chart__canvas')!.focus()
+  await userEvent.keyboard('{ArrowUp}')
+  const [moved] = stored()
+  expect(moved!.points.map(({ t }) => t)).toEqual(points.map(({ t }) => t))
+  expect(moved!.points[0]!.price).toBeGreaterThan(points[0]!.price)
+  expect(moved!.points[1]!.price).toBeGreaterThan(points[1]!.price)
+})
+
+test('a trend line that reaches out of the visible prices keeps its shape when it moves', async () => {
+  const day = Math.floor(Date.now() / 86_400_000) * 86_400_000
+  const points = [
+    { t: day, price: 59_500 },
+    { t: day, price: 90_000 },
+  ]
+  localStorage.setItem(KEY, JSON.stringify([{ id: 'a', tool: 'trend', points }]))
+  const { root } = await show({ interval: '1d' })
+  await page.getByRole('button', { name: 'Drawing tools' }).click()
+  await page.getByRole('button', { name: 'Drawings', exact: true }).click()
+  const list = page.getByRole('list', { name: 'Drawings' })
+  await list.getByRole('button', { name: /^Trend line/ }).click()
+  await userEvent.keyboard('{Escape}')
+  root.querySelector<HTMLElement>('.bl-price-chart__canvas')!.focus()
+  await userEvent.keyboard('{ArrowUp}')
+  const [low, high] = stored()[0]!.points.map(({ price }) => price)
+  expect(low).toBeGreaterThan(59_500)
+  expect(high! - low!).toBeCloseTo(30_500, 6)
 })

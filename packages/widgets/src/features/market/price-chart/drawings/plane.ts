@@ -38,6 +38,17 @@ export function createPlane(
         price: isMagnet && candles[at] ? magnetic(candle, price, Math.abs(near - price)) : price,
       }
     },
+    shift({ t, price }, dx, dy) {
+      const { candles, widthMs } = shown()
+      const [left, right, y] = [view.xOf(0), view.xOf(1), view.yOf(price)]
+      if (left === null || right === null || y === null) return null
+      const steps = Math.round(dx / (right - left))
+      const next = dy === 0 ? price : view.priceAt(y + dy, true)
+      if (next === null || next <= 0) return null
+      const times = timesOf(candles)
+      const index = indexOfTime(times, widthMs, t) + steps
+      return { t: steps === 0 ? t : Math.round(timeOfIndex(times, widthMs, index)), price: next }
+    },
     size: view.paneSize,
   }
 }
