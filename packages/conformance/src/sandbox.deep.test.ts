@@ -5,7 +5,7 @@ import { type FullMember, fullMember } from '../../../apps/sandbox/src/http/test
 import { TEST_NOW, type TestSandbox, testSandbox } from '../../../apps/sandbox/src/test-sandbox.ts'
 import { checkConformance } from './check-conformance.ts'
 import { allChecks } from './checks/all.ts'
-import { operations } from './contract/contract.ts'
+import { operations, refusals } from './contract/contract.ts'
 import type { ConformanceOptions } from './options.ts'
 import { groupNames, type Report } from './report.ts'
 import { faults } from './testing/faults.ts'
@@ -112,6 +112,23 @@ describe('a back end with a fault fails the checks of the fault and no other', (
       expect(report.conforms).toBe(false)
     },
   )
+})
+
+test('a replayed answer may have its fields in another order', async () => {
+  const answers = new Map<string, number>()
+  proxy.fault = {
+    answer: ({ id }, envelope) => {
+      const count = (answers.get(id) ?? 0) + 1
+      answers.set(id, count)
+      const isReversed = id.startsWith('convert.') && envelope.code === 1 && count % 2 === 0
+      if (isReversed) envelope.data = Object.fromEntries(Object.entries(envelope.data as object).reverse())
+      return envelope
+    },
+  }
+  const options = { base: proxy.url, ...member, write: true, only: ['idempotency/convert'] }
+  const report = await checkConformance(options)
+  expect(failedIn(report)).toEqual([])
+  expect(report.counts).toEqual({ passed: 4, failed: 0, notChecked: 0 })
 })
 
 test('an unlisted symbol, or an account that cannot log in, stops the run with a message that names it', async () => {
