@@ -131,6 +131,21 @@ test('a replayed answer may have its fields in another order', async () => {
   expect(report.counts).toEqual({ passed: 4, failed: 0, notChecked: 0 })
 })
 
+test('a feature that the operator does not offer may answer each request with 4003 FORBIDDEN', async () => {
+  proxy.fault = {
+    answer: ({ id }, envelope) =>
+      /^(help|notices)\.|^site\.carousel$/.test(id)
+        ? { code: refusals.FORBIDDEN!.code, info: 'closed', data: { error: 'FORBIDDEN' } }
+        : envelope,
+  }
+  const only = ['refusals', 'calls/api-name', 'calls/help']
+  const report = await checkConformance({ base: proxy.url, only })
+  expect(failedIn(report)).toEqual([])
+  const passed = report.results.filter(({ status }) => status === 'passed').map(({ id }) => id)
+  expect(passed).toContain('refusals/unknown-row')
+  expect(passed).not.toContain('calls/api-name')
+})
+
 test('an unlisted symbol, or an account that cannot log in, stops the run with a message that names it', async () => {
   const only = ['market']
   await expect(checkConformance({ base: sandbox.url, symbol: 'nonsense', only })).rejects.toThrow(
