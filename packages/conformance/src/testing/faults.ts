@@ -295,6 +295,22 @@ const market: ExpectedFault[] = [
       if (group !== undefined) Object.assign(data, { bids: [], asks: [] })
     }),
   },
+  {
+    name: 'contracts have no brackets',
+    only: 'market',
+    fails: ['market/brackets'],
+    answer: inData('market.coins', (rows: { tiers?: unknown }[]) => {
+      for (const row of rows) delete row.tiers
+    }),
+  },
+  {
+    name: 'the next funding is three days ahead',
+    only: 'market',
+    fails: ['market/funding'],
+    answer: inData('market.coins', (rows: { next_funding_at?: number }[]) => {
+      for (const row of rows) if (row.next_funding_at !== undefined) row.next_funding_at += 72 * 3_600_000
+    }),
+  },
 ]
 
 /** All faults. A test adds each fault alone to a back end that conforms. */
