@@ -13,7 +13,7 @@ import { openTarget, type Target } from './target/target.ts'
 
 /**
  * Runs the checks against a back end and returns the report. Throws CannotRun if nothing answers at its
- * address, or if the given account cannot log in. Cancels the orders and ends the sessions that the checks have
+ * address, or if the given account or token is refused. Cancels the orders and ends the sessions that the checks have
  * created.
  */
 export async function checkConformance(options: ConformanceOptions): Promise<Report> {

@@ -157,6 +157,27 @@ test('an unlisted symbol, or an account that cannot log in, stops the run with a
   )
 })
 
+test('a token that the back end refuses stops the run', async () => {
+  const token = 'f'.repeat(32)
+  await expect(checkConformance({ base: sandbox.url, token, only: ['calls/wallet'] })).rejects.toThrow(
+    'The token was refused: 4001 TOKEN_INVALID.',
+  )
+})
+
+test('with a token, the run does not log in, even if account and password are given', async () => {
+  const sent: string[] = []
+  proxy.fault = { call: ({ id }) => void sent.push(id) }
+  const token = await sandbox.signIn(member.account)
+  const only = ['calls/wallet.balances', 'sessions/devices']
+  const report = await checkConformance({ base: proxy.url, ...member, token: token['api-token'], only })
+  expect(report.results.map(({ id, status }) => [id, status])).toEqual([
+    ['calls/wallet.balances/present', 'passed'],
+    ['calls/wallet.balances/shape', 'passed'],
+    ['sessions/devices', 'not checked'],
+  ])
+  expect(sent).not.toContain('session.login')
+})
+
 test('a back end with additional fields conforms, and the report notes these fields', async () => {
   proxy.fault = {
     answer: (call, envelope) => {
