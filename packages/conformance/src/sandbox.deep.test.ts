@@ -178,6 +178,14 @@ test('with a token, the run does not log in, even if account and password are gi
   expect(sent).not.toContain('session.login')
 })
 
+test('a back end that allows one session fails the checks of sessions, and no check of a read', async () => {
+  const single = await testSandbox({ bots: false, singleSession: true })
+  const options = { account: 'demo@example.com', password: 'demo1234' }
+  const only = ['calls/account', 'calls/wallet', 'sessions']
+  const report = await checkConformance({ base: single.url, ...options, only })
+  expect(failedIn(report).map(({ id }) => id)).toEqual(['sessions/devices'])
+})
+
 test('a back end with additional fields conforms, and the report notes these fields', async () => {
   proxy.fault = {
     answer: (call, envelope) => {

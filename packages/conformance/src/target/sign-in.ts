@@ -43,6 +43,14 @@ async function expectAccepted(target: Target): Promise<void> {
     throw new CannotRun(`The token was refused: ${answered(exchange)}.`)
 }
 
+/**
+ * Logs the member in again if the back end refuses the token of the run. A back end that allows one session has ended
+ * it with a further log-in, which only the checks of sessions must report.
+ */
+export async function renewOwnSession(target: Target): Promise<void> {
+  if (isTokenRefused(await target.send('account.info'))) await openOwnSession(target)
+}
+
 /** Returns the problem of a log-in that received no answer. Throws every other error again. */
 function unanswered(error: unknown): { problem: string } {
   if (!(error instanceof NoAnswer)) throw error
