@@ -5,6 +5,7 @@ import { newAddresses, oldAddressesPage } from './old-addresses.ts'
 import { remedies } from './remedies.ts'
 import { docsFiles, pages, tokens } from './site.ts'
 import { contract, tags } from './sources.ts'
+import { sdkCode } from './tag-pages.ts'
 
 const files = docsFiles('1.2.3')
 const documents = [...files].filter(([path]) => path.endsWith('.html'))
@@ -125,4 +126,25 @@ test('the page about theming lists more than 50 tokens, each exactly once', () =
   const names = tokens.map(([name]) => name)
   expect(names.length).toBeGreaterThan(50)
   expect(new Set(names).size).toBe(names.length)
+})
+
+const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor
+
+test.each(tags)('the SDK code of $tagName is valid and creates the client that it uses', (tag) => {
+  const code = sdkCode(tag)
+  expect(code).toContain("import { createBourselet } from '@bourselet/sdk'\n")
+  expect(code).toContain('const sdk = createBourselet({')
+  expect(() => new AsyncFunction(code.replace(/^import .*$/m, ''))).not.toThrow()
+})
+
+test.each([
+  ['bourselet-transfer', "convert.exchange({ from_account: 'spot', to_account: 'futures'"],
+  ['bourselet-convert', "convert.exchange({ from_coin: 'USDT', to_coin: 'BTC'"],
+  ['bourselet-prediction-rounds', "prediction.place({ mode: 'round'"],
+  ['bourselet-futures-history', "futures.orders({ scope: 'history'"],
+  ['bourselet-closed-positions', "futures.positions({ scope: 'closed'"],
+  ['bourselet-option-orders', "prediction.rounds({ scope: 'mine'"],
+  ['bourselet-forgot-password', "session.sendCode({ scene: 'forgot'"],
+])('the SDK code of %s sends the request of the tag', (name, call) => {
+  expect(sdkCode(tags.find(({ tagName }) => tagName === name)!)).toContain(call)
 })

@@ -19,8 +19,8 @@ const entry: TagEntry = {
     from: '@bourselet/widgets/spot',
     required: ['symbol'],
     sdk: [
-      "const data = await sdk.spot.place({ symbol: 'BTCUSDT' })",
-      "// data: { order_no: 'S1' }",
+      "const place = await sdk.spot.place({ symbol: 'BTCUSDT' })",
+      "// place: { order_no: 'S1' }",
       "sdk.stream.subscribe('ticker:spot:BTCUSDT', console.log)",
     ],
     bytes: { page: 1, further: 1, frame: 1 },

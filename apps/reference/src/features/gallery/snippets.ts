@@ -182,13 +182,10 @@ function svelte(entry: TagEntry, context: SnippetContext): string {
 function sdk(entry: TagEntry, { api, attributes }: SnippetContext): string {
   const { symbol, product } = attributes
   const lines = entry.bourselet.sdk.map((line, at) => {
-    const named = line
+    const chosen = line
       .replaceAll('BTCUSDT', symbol || 'BTCUSDT')
       .replace(/:spot:/, `:${product || 'spot'}:`)
-      // If a snippet contains two calls, their results need different names.
-      .replace('const data =', `const ${line.match(/sdk\.\w+\.(\w+)/)?.[1] ?? 'data'} =`)
-      .replace('// data', '// answer')
-    return at > 0 && line.startsWith('const') ? `\n${named}` : named
+    return at > 0 && line.startsWith('const') ? `\n${chosen}` : chosen
   })
   return [
     `import { createBourselet } from '@bourselet/sdk'`,
