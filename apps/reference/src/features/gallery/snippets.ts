@@ -180,11 +180,20 @@ function svelte(entry: TagEntry, context: SnippetContext): string {
 }
 
 function sdk(entry: TagEntry, { api, attributes }: SnippetContext): string {
-  const { symbol, product } = attributes
+  const { symbol, product, interval } = attributes
   const lines = entry.bourselet.sdk.map((line, at) => {
     const chosen = line
       .replaceAll('BTCUSDT', symbol || 'BTCUSDT')
       .replace(/:spot:/, `:${product || 'spot'}:`)
+      .replace(/product: 'spot'/, `product: '${product || 'spot'}'`)
+      // A read of market data without a product is one of spot.
+      .replace(
+        /(sdk\.market\.(?:depth|history)\(\{ symbol: '\w+')/,
+        product && product !== 'spot' ? `$1, product: '${product}'` : '$1',
+      )
+      .replace(/interval: '\w+'|(?<=candle:\w+:\w+:)\w+/, (known) =>
+        interval ? known.replace(/\w+(?='?$)/, interval) : known,
+      )
     return at > 0 && line.startsWith('const') ? `\n${chosen}` : chosen
   })
   return [
