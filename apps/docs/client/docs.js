@@ -85,10 +85,13 @@ field.addEventListener('input', async () => {
   index ??= fetch(new URL('search.json', root)).then((response) => response.json())
   const entries = await index
   const words = field.value.toLowerCase().split(/\s+/).filter(Boolean)
-  const score = ({ title, text }) => {
-    const name = title.toLowerCase()
-    if (!words.every((word) => name.includes(word) || text.includes(word))) return 0
-    return words.every((word) => name.includes(word)) ? 2 + (name.startsWith(words[0]) ? 1 : 0) : 1
+  const score = ({ title, name, text }) => {
+    const names = [title, name ?? ''].map((one) => one.toLowerCase())
+    const isIn = (word) => names.some((one) => one.includes(word))
+    if (!words.every((word) => isIn(word) || text.includes(word))) return 0
+    if (!words.every(isIn)) return 1
+    const isWhole = names.includes(words.join(' '))
+    return isWhole ? 4 : names.some((one) => one.startsWith(words[0])) ? 3 : 2
   }
   const found =
     words.length === 0

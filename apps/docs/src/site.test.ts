@@ -81,6 +81,36 @@ test('the search finds every named schema of the API, and finds a call by the na
   expect(entries.find(({ title }) => title === 'spot.place')?.text).toContain('client_order_id')
 })
 
+test.each([
+  ...['bourselet-ticker', 'bourselet-order-book', 'sdk.spot.place', 'embed-session', '--bl-accent'],
+  ...['data-api-base', 'FRAME_COVERED', 'EMBED_ORIGIN', 'CIRCUIT_OPEN', 'OFFLINE', 'TRUSTED_PROXY'],
+  ...[
+    'READS_PER_MINUTE',
+    'config.json',
+    'cors',
+    'frame-ancestors',
+    'backup',
+    'upgrade',
+    'onOrderPlaced',
+    'TradeTicket',
+  ],
+])('the search finds %s', (word) => {
+  const entries: { title: string; name?: string; text: string }[] = JSON.parse(
+    files.get('search.json') ?? '[]',
+  )
+  const isFound = entries.some(({ title, name = '', text }) =>
+    `${title} ${name} ${text}`.toLowerCase().includes(word.toLowerCase()),
+  )
+  expect(isFound).toBe(true)
+})
+
+test('an entry of the search has the full name of its tag or of its method', () => {
+  const entries: { path: string; name?: string }[] = JSON.parse(files.get('search.json') ?? '[]')
+  const nameOf = (path: string) => entries.find((entry) => entry.path === path)?.name
+  expect(nameOf('tags/ticker/')).toBe('bourselet-ticker')
+  expect(nameOf('sdk/spot/place/')).toBe('sdk.spot.place')
+})
+
 test('every anchor of the former reference leads to an existing page and anchor of the documentation', () => {
   const calls = Object.values(contract.paths).flatMap((item) =>
     Object.values(item).map(({ operationId }) => operationId),

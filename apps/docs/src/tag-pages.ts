@@ -154,6 +154,12 @@ function markupHtml(tag: Tag): Html {
 export const tagPages: Page[] = tags.map((tag) => ({
   path: `tags/${shortName(tag)}/`,
   title: shortName(tag),
+  name: tag.tagName,
+  words: [
+    tag.bourselet.widget,
+    ...tag.attributes.flatMap(({ name, fieldName }) => [name, fieldName]),
+    ...tag.events.flatMap(({ name, prop }) => [name, prop]),
+  ].join(' '),
   description: tag.description.replaceAll('`', ''),
   section: 'Tags',
   kind: 'tag',
