@@ -1,10 +1,11 @@
+import { globSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { html } from '../../../openapi/reference/html.ts'
 import { newAddresses, oldAddressesPage } from './old-addresses.ts'
 import { remedies } from './remedies.ts'
 import { docsFiles, pages, tokens } from './site.ts'
-import { contract, tags } from './sources.ts'
+import { contract, repository, source, tags } from './sources.ts'
 import { sdkCode } from './tag-pages.ts'
 
 const files = docsFiles('1.2.3')
@@ -54,10 +55,10 @@ test('every call, tag and refusal has a page, an entry in the search and a line 
 
 test('every page of a call shows its method and path, but not the source notes of the contract', () => {
   for (const [path, item] of Object.entries(contract.paths))
-    for (const [method, { operationId, 'x-source': source }] of Object.entries(item)) {
+    for (const [method, { operationId, 'x-source': origin }] of Object.entries(item)) {
       const page = files.get(`sdk/${operationId.replace('.', '/')}/index.html`)
       expect(page).toContain(`<b>${method.toUpperCase()}</b> <code>${path}</code>`)
-      expect(page).not.toContain(html`${source.reading}`.text)
+      expect(page).not.toContain(html`${origin.reading}`.text)
       expect(page).not.toContain('<h2 id="origin">')
     }
 })
@@ -177,4 +178,11 @@ test.each([
   ['bourselet-forgot-password', "session.sendCode({ scene: 'forgot'"],
 ])('the SDK code of %s sends the request of the tag', (name, call) => {
   expect(sdkCode(tags.find(({ tagName }) => tagName === name)!)).toContain(call)
+})
+
+test('a documented command runs TypeScript with the Node of the toolchain, because Node 20 cannot', () => {
+  const texts = ['README.md', ...globSync('apps/docs/guides/*.md', { cwd: repository }).sort()]
+  const commands = texts.flatMap((file) => source(file).match(/[^`\n]*\bnode \S+\.ts\b/g) ?? [])
+  expect(commands.length).toBeGreaterThan(1)
+  for (const command of commands) expect(command).toContain('node scripts/x.mjs exec node ')
 })

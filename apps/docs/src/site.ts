@@ -217,7 +217,7 @@ export function writeDocs(folder: string, version = documentedVersion()): void {
   copyFileSync(join(repository, 'apps/reference/public/favicon.svg'), join(folder, 'favicon.svg'))
 }
 
-// Usage: node apps/docs/src/site.ts
+// Usage: node scripts/x.mjs exec node apps/docs/src/site.ts
 if (import.meta.main) {
   const folder = join(import.meta.dirname, '..', 'dist')
   writeDocs(folder)
