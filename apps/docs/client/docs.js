@@ -132,6 +132,7 @@ const previews = [...document.querySelectorAll('[data-preview]')]
 if (apiBase && previews.length > 0) {
   const settings = add(document.body, 'bourselet-config')
   settings.setAttribute('api-base', apiBase)
+  if (typeof config.streamUrl === 'string') settings.setAttribute('stream', config.streamUrl)
   settings.setAttribute('locale', 'en')
   settings.setAttribute('theme', themeOf())
   for (const preview of previews) {
