@@ -186,3 +186,11 @@ test('a documented command runs TypeScript with the Node of the toolchain, becau
   expect(commands.length).toBeGreaterThan(1)
   for (const command of commands) expect(command).toContain('node scripts/x.mjs exec node ')
 })
+
+test('the guide to the member site names each field of config.json', () => {
+  const [, fields = ''] =
+    source('apps/reference/src/shared/site-config.ts').match(/const FIELDS[^{]*\{([\s\S]*?)\n\}/) ?? []
+  const names = [...fields.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name)
+  expect(names.length).toBe(8)
+  for (const name of names) expect(source('apps/docs/guides/site.md')).toContain(`\n| \`${name}\` | `)
+})
