@@ -32,6 +32,80 @@ test('a developer searches the documentation, tries a call on the sandbox and se
   expect(complaints).toEqual([])
 })
 
+test('a changed request of a new order is sent again, and the search finds a tag, a method and a token by name @desktop', async ({
+  page,
+}) => {
+  await page.goto('/docs/sdk/spot/place/')
+  const request = page.getByLabel('Request', { exact: true })
+  const answer = page.getByLabel('Answer', { exact: true })
+  for (const price of ['60000.00', '59000.00']) {
+    await request.fill((await request.inputValue()).replace(/\d+\.00/, price))
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(answer).toContainText(`"price": "${price}"`)
+    await expect(answer).toContainText('"code": 1')
+  }
+  const field = page.getByRole('searchbox')
+  const results = page.getByRole('list', { name: 'Results' })
+  for (const [word, title] of [
+    ['bourselet-ticker', 'ticker'],
+    ['sdk.spot.place', 'spot.place'],
+    ['--bl-accent', 'Theming'],
+  ] as const) {
+    await field.fill(word)
+    await expect(results.getByRole('link').first()).toContainText(title)
+  }
+})
+
+test('the results of the search close after a choice, Escape, a press elsewhere or Tab, and a failed request is repeated @desktop', async ({
+  page,
+}) => {
+  let isRefused = true
+  await page.route('**/docs/search.json', (route) => {
+    const refused = isRefused
+    isRefused = false
+    return refused ? route.abort() : route.continue()
+  })
+  await page.goto('/docs/api/shapes/')
+  const field = page.getByRole('searchbox')
+  const results = page.getByRole('list', { name: 'Results' })
+  const failed = page.waitForEvent('requestfailed')
+  await field.pressSequentially('I')
+  await failed
+  await field.pressSequentially('dempotencyKey')
+  await expect(results).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#schema-IdempotencyKey$/)
+  await expect(results).toBeHidden()
+  await field.fill('spot')
+  await expect(results).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(results.getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(results).toBeHidden()
+  await expect(field).toBeFocused()
+  await field.fill('futures')
+  await expect(results).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(results).toBeHidden()
+  await field.fill('convert')
+  await expect(results).toBeVisible()
+  await field.press('Shift+Tab')
+  await expect(results).toBeHidden()
+})
+
+test('without a choice of the reader, button and live tags follow the theme of the system @desktop', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/docs/tags/ticker/')
+  const settings = page.locator('bourselet-config')
+  await expect(settings).toHaveAttribute('theme', 'light')
+  await expect(page.locator('.theme')).toHaveText('Dark')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(settings).toHaveAttribute('theme', 'dark')
+  await expect(page.locator('.theme')).toHaveText('Light')
+})
+
 test('links to the former API reference lead to the documentation page of the same call, error or schema @desktop', async ({
   page,
 }) => {

@@ -34,6 +34,15 @@ test.each(operationsOf(document))(
   },
 )
 
+test('no sample request contains an id that a member can use only once', () => {
+  const sample = createSampler(document, examples)
+  for (const { operation } of operationsOf(document)) {
+    const request = requestSchema(operation)
+    if (operation['x-idempotency'] === 'client_order_id' && request)
+      expect(sample(request), operation.operationId).not.toHaveProperty('client_order_id')
+  }
+})
+
 test.each([
   [
     'AmountInput',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /**
  * The strictest content security policy under which the tags run; the README publishes it. Scripts and frames
- * come only from the operator. Public calls and the stream go only to the API. Nothing is inline, and Trusted
+ * come only from the operator, sheets also from the page's own origin. Public calls and the stream go only to the API. Nothing is inline, and Trusted
  * Types are on.
  */
 const policy = (operator: string, api: string) =>
@@ -12,7 +12,7 @@ const policy = (operator: string, api: string) =>
     "default-src 'none'",
     `script-src ${operator}`,
     `frame-src ${operator}`,
-    "style-src 'self'",
+    `style-src 'self' ${operator}`,
     `connect-src ${api} ${api.replace(/^http/, 'ws')}`,
     'img-src data:',
     "require-trusted-types-for 'script'",

@@ -40,16 +40,45 @@ function typeText(type: ts.Type): string {
 }
 
 /**
- * Returns the example of an SDK method from the method's documentation: the line of code and the line with
- * its answer.
+ * Returns the example of an SDK method. Without a request, it comes from the method's documentation: the line of code
+ * and the line with its answer. A given request, in JSON, replaces that of the documentation. It is for tags that use a
+ * call in another way than its example does.
  */
-function exampleOf(call: string): string[] {
+function exampleOf(call: string, request?: string): string[] {
   const [feature = ''] = call.split('.')
   const source = readFileSync(join(folder, '..', 'sdk', 'src', 'features', `${feature}.gen.ts`), 'utf8')
   const lines = source.split('\n').map((line) => line.replace(/^\s*\* ?/, ''))
   const at = lines.findIndex((line) => line.includes(`await sdk.${call}(`))
   if (at === -1) throw new Error(`The SDK has no method ${call}.`)
+  if (request !== undefined) return [`const data = await sdk.${call}(${codeOf(request)})`]
   return [lines[at]!, ...(lines[at + 1]?.startsWith('//') ? [lines[at + 1]!] : [])]
+}
+
+/** Returns an object in JSON, whose values are texts, numbers or booleans, as TypeScript code. */
+function codeOf(json: string): string {
+  const fields = Object.entries(JSON.parse(json) as Record<string, unknown>).map(
+    ([name, value]) => `${name}: ${typeof value === 'string' ? `'${value}'` : value}`,
+  )
+  return `{ ${fields.join(', ')} }`
+}
+
+/**
+ * Returns the examples of the methods in the tag `@sdk` of a docstring. A method is followed by its request in JSON, if
+ * that differs from the method's example. Each example names its answer after the method, because one block of code
+ * contains all of them.
+ */
+function examplesOf(words: readonly string[]): string[] {
+  const calls = words.filter((word) => !word.startsWith('{'))
+  const methods = calls.map((call) => call.split('.')[1])
+  return calls.flatMap((call) => {
+    const [feature = '', method = ''] = call.split('.')
+    const isUnique = methods.filter((one) => one === method).length === 1
+    const name = isUnique ? method : `${feature}${method[0]?.toUpperCase()}${method.slice(1)}`
+    const next = words[words.indexOf(call) + 1]
+    return exampleOf(call, next?.startsWith('{') ? next : undefined).map((line) =>
+      line.replace('const data =', `const ${name} =`).replace('// data', `// ${name}`),
+    )
+  })
 }
 
 /**
@@ -142,7 +171,7 @@ function readTag(name: string) {
     return { name: part, description }
   })
   const sdk = [
-    ...jsDoc('sdk').flatMap(exampleOf),
+    ...examplesOf(jsDoc('sdk')),
     ...jsDoc('topic').map((topic) => `sdk.stream.subscribe('${topic}', ({ data }) => console.log(data))`),
   ]
   const required = attributes.filter(({ fieldName }) => !(propOf(fieldName).flags & ts.SymbolFlags.Optional))

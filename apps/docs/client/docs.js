@@ -13,6 +13,8 @@ const showTheme = () => {
   $('bourselet-config')?.setAttribute('theme', themeOf())
 }
 themeButton.hidden = false
+showTheme()
+light.addEventListener('change', showTheme)
 themeButton.addEventListener('click', () => {
   document.documentElement.dataset.theme = themeOf() === 'dark' ? 'light' : 'dark'
   try {
@@ -81,14 +83,27 @@ const field = $('search input')
 const results = $('search ul')
 let index
 $('search').hidden = false
+/** Returns the entries of the search. After a failed request, the next key fetches them again. */
+const entriesOf = () => {
+  index ??= fetch(new URL('search.json', root))
+    .then((response) => response.json())
+    .catch(() => {
+      index = undefined
+      return null
+    })
+  return index
+}
 field.addEventListener('input', async () => {
-  index ??= fetch(new URL('search.json', root)).then((response) => response.json())
-  const entries = await index
+  const entries = await entriesOf()
+  if (!entries) return
   const words = field.value.toLowerCase().split(/\s+/).filter(Boolean)
-  const score = ({ title, text }) => {
-    const name = title.toLowerCase()
-    if (!words.every((word) => name.includes(word) || text.includes(word))) return 0
-    return words.every((word) => name.includes(word)) ? 2 + (name.startsWith(words[0]) ? 1 : 0) : 1
+  const score = ({ title, name, text }) => {
+    const names = [title, name ?? ''].map((one) => one.toLowerCase())
+    const isIn = (word) => names.some((one) => one.includes(word))
+    if (!words.every((word) => isIn(word) || text.includes(word))) return 0
+    if (!words.every(isIn)) return 1
+    const isWhole = names.includes(words.join(' '))
+    return isWhole ? 4 : names.some((one) => one.startsWith(words[0])) ? 3 : 2
   }
   const found =
     words.length === 0
@@ -109,7 +124,21 @@ field.addEventListener('input', async () => {
 })
 field.addEventListener('keydown', (event) => {
   if (event.key === 'Enter') results.querySelector('a')?.click()
-  if (event.key === 'Escape') results.hidden = true
+})
+const closeResults = () => {
+  results.hidden = true
+}
+$('search').addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape' || results.hidden) return
+  closeResults()
+  field.focus()
+})
+$('search').addEventListener('focusout', ({ relatedTarget }) => {
+  if (relatedTarget && !$('search').contains(relatedTarget)) closeResults()
+})
+results.addEventListener('click', closeResults)
+addEventListener('pointerdown', ({ target }) => {
+  if (!$('search').contains(target)) closeResults()
 })
 addEventListener('keydown', (event) => {
   const isTyping = /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName ?? '')
@@ -129,8 +158,8 @@ const previews = [...document.querySelectorAll('[data-preview]')]
 if (apiBase && previews.length > 0) {
   const settings = add(document.body, 'bourselet-config')
   settings.setAttribute('api-base', apiBase)
+  if (typeof config.streamUrl === 'string') settings.setAttribute('stream', config.streamUrl)
   settings.setAttribute('locale', 'en')
-  settings.setAttribute('theme', themeOf())
   for (const preview of previews) {
     const { tag, symbol, guide } = preview.querySelector('template').content.firstElementChild.dataset
     const element = document.createElement(tag)
@@ -139,9 +168,10 @@ if (apiBase && previews.length > 0) {
     preview.querySelector('.none')?.remove()
     preview.append(element)
   }
-  await import(new URL('../elements/autoload.js', home).href)
+  showTheme()
+  // Without the script of the tags, the rest of this page still works.
+  await import(new URL('../elements/autoload.js', home).href).catch(() => {})
 }
-showTheme()
 
 // Events of the preview
 const heard = $('[data-heard]')

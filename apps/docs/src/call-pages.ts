@@ -113,6 +113,7 @@ export const callPages: Page[] = calls.map((call) => {
   return {
     path: `sdk/${operationId.replace('.', '/')}/`,
     title: operationId,
+    name: `sdk.${operationId}`,
     description: call.operation.description,
     section: 'SDK',
     kind: 'call',

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 import { atEnd } from '../../sandbox/src/at-end.ts'
 import { png } from '../../sandbox/src/files/test-images.ts'
 import { type TestSandbox, testSandbox } from '../../sandbox/src/test-sandbox.ts'
+import { tags } from './sources.ts'
+import { sdkCode } from './tag-pages.ts'
 
 const folder = join(import.meta.dirname, '../../../packages/sdk/src/features')
 
@@ -127,4 +129,29 @@ test('the example of each call works against a sandbox that has the records whic
     }
   }
   expect(refused).toEqual({})
+})
+
+/** Tags whose SDK code contains a request of its own, instead of the examples of the SDK's methods. */
+const ownRequests = [
+  ...['bourselet-closed-positions', 'bourselet-convert', 'bourselet-fills', 'bourselet-futures-history'],
+  ...['bourselet-option-orders', 'bourselet-prediction-rounds', 'bourselet-transfer'],
+]
+
+test('the SDK code of the tags with requests of their own works against a sandbox', async () => {
+  const sandbox = await testSandbox({ control: true })
+  atEnd(() => sandbox.stop())
+  await sandbox.clock.advance(3_000)
+  const sdk = createBourselet({ baseUrl: sandbox.url, tokenStore: memoryStore(), stream: false })
+  atEnd(async () => sdk.close())
+  await sdk.session.login({ account: 'demo@example.com', password: 'demo1234' })
+  const { rounds } = await sdk.prediction.times({ symbol: 'BTCUSDT' })
+  for (const name of ownRequests) {
+    const code = sdkCode(tags.find(({ tagName }) => tagName === name)!)
+      .replace(/^import .*$/m, '')
+      .replaceAll(/BTCUSDT-300-\d+/g, rounds?.open?.round_no ?? '')
+    await expect(
+      new AsyncFunction('createBourselet', code)(() => sdk),
+      code,
+    ).resolves.toBeUndefined()
+  }
 })

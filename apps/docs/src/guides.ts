@@ -81,12 +81,16 @@ const files: [path: string, file: string, title: string, description: string][] 
 
 const pageOf = (file: string) => files.find(([, own]) => own === file)?.[0]
 
+/** Returns the words of a text, each once, including names such as `config.json` and `data-api-base`. */
+const wordsOf = (text: string): string => [...new Set(text.match(/[\w-][\w.:/-]*\w/g))].join(' ')
+
 export const guidePages: Page[] = files.map(([path, file, title, description]) => ({
   path,
   title,
   description,
   section: 'Guides',
   kind: 'guide',
+  words: wordsOf(source(file)),
   body: (root) => markdown(source(file), file, root, pageOf),
 }))
 

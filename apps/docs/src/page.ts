@@ -9,7 +9,9 @@ export interface Page {
   /** The title of the section to which the page belongs, as the navigation bar shows it. */
   section: string
   kind: 'guide' | 'tag' | 'call' | 'refusal' | 'page'
-  /** Words by which the search finds the page, besides its title and description. */
+  /** The full name of what the page describes, such as `bourselet-ticker`. The search finds the page by it first. */
+  name?: string
+  /** Words by which the search finds the page, besides its title, name and description. */
   words?: string
   body: (root: string) => Html
   /** Content of the column to the right of the text. On a narrow screen, this content follows the text. */

@@ -1,10 +1,12 @@
+import { globSync } from 'node:fs'
 import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { html } from '../../../openapi/reference/html.ts'
 import { newAddresses, oldAddressesPage } from './old-addresses.ts'
 import { remedies } from './remedies.ts'
 import { docsFiles, pages, tokens } from './site.ts'
-import { contract, tags } from './sources.ts'
+import { contract, repository, source, tags } from './sources.ts'
+import { sdkCode } from './tag-pages.ts'
 
 const files = docsFiles('1.2.3')
 const documents = [...files].filter(([path]) => path.endsWith('.html'))
@@ -53,10 +55,10 @@ test('every call, tag and refusal has a page, an entry in the search and a line 
 
 test('every page of a call shows its method and path, but not the source notes of the contract', () => {
   for (const [path, item] of Object.entries(contract.paths))
-    for (const [method, { operationId, 'x-source': source }] of Object.entries(item)) {
+    for (const [method, { operationId, 'x-source': origin }] of Object.entries(item)) {
       const page = files.get(`sdk/${operationId.replace('.', '/')}/index.html`)
       expect(page).toContain(`<b>${method.toUpperCase()}</b> <code>${path}</code>`)
-      expect(page).not.toContain(html`${source.reading}`.text)
+      expect(page).not.toContain(html`${origin.reading}`.text)
       expect(page).not.toContain('<h2 id="origin">')
     }
 })
@@ -78,6 +80,36 @@ test('the search finds every named schema of the API, and finds a call by the na
       expect.objectContaining({ path: `api/shapes/#schema-${name}`, title: name }),
     )
   expect(entries.find(({ title }) => title === 'spot.place')?.text).toContain('client_order_id')
+})
+
+test.each([
+  ...['bourselet-ticker', 'bourselet-order-book', 'sdk.spot.place', 'embed-session', '--bl-accent'],
+  ...['data-api-base', 'FRAME_COVERED', 'EMBED_ORIGIN', 'CIRCUIT_OPEN', 'OFFLINE', 'TRUSTED_PROXY'],
+  ...[
+    'READS_PER_MINUTE',
+    'config.json',
+    'cors',
+    'frame-ancestors',
+    'backup',
+    'upgrade',
+    'onOrderPlaced',
+    'TradeTicket',
+  ],
+])('the search finds %s', (word) => {
+  const entries: { title: string; name?: string; text: string }[] = JSON.parse(
+    files.get('search.json') ?? '[]',
+  )
+  const isFound = entries.some(({ title, name = '', text }) =>
+    `${title} ${name} ${text}`.toLowerCase().includes(word.toLowerCase()),
+  )
+  expect(isFound).toBe(true)
+})
+
+test('an entry of the search has the full name of its tag or of its method', () => {
+  const entries: { path: string; name?: string }[] = JSON.parse(files.get('search.json') ?? '[]')
+  const nameOf = (path: string) => entries.find((entry) => entry.path === path)?.name
+  expect(nameOf('tags/ticker/')).toBe('bourselet-ticker')
+  expect(nameOf('sdk/spot/place/')).toBe('sdk.spot.place')
 })
 
 test('every anchor of the former reference leads to an existing page and anchor of the documentation', () => {
@@ -125,4 +157,40 @@ test('the page about theming lists more than 50 tokens, each exactly once', () =
   const names = tokens.map(([name]) => name)
   expect(names.length).toBeGreaterThan(50)
   expect(new Set(names).size).toBe(names.length)
+})
+
+const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor
+
+test.each(tags)('the SDK code of $tagName is valid and creates the client that it uses', (tag) => {
+  const code = sdkCode(tag)
+  expect(code).toContain("import { createBourselet } from '@bourselet/sdk'\n")
+  expect(code).toContain('const sdk = createBourselet({')
+  expect(() => new AsyncFunction(code.replace(/^import .*$/m, ''))).not.toThrow()
+})
+
+test.each([
+  ['bourselet-transfer', "convert.exchange({ from_account: 'spot', to_account: 'futures'"],
+  ['bourselet-convert', "convert.exchange({ from_coin: 'USDT', to_coin: 'BTC'"],
+  ['bourselet-prediction-rounds', "prediction.place({ mode: 'round'"],
+  ['bourselet-futures-history', "futures.orders({ scope: 'history'"],
+  ['bourselet-closed-positions', "futures.positions({ scope: 'closed'"],
+  ['bourselet-option-orders', "prediction.rounds({ scope: 'mine'"],
+  ['bourselet-forgot-password', "session.sendCode({ scene: 'forgot'"],
+])('the SDK code of %s sends the request of the tag', (name, call) => {
+  expect(sdkCode(tags.find(({ tagName }) => tagName === name)!)).toContain(call)
+})
+
+test('a documented command runs TypeScript with the Node of the toolchain, because Node 20 cannot', () => {
+  const texts = ['README.md', ...globSync('apps/docs/guides/*.md', { cwd: repository }).sort()]
+  const commands = texts.flatMap((file) => source(file).match(/[^`\n]*\bnode \S+\.ts\b/g) ?? [])
+  expect(commands.length).toBeGreaterThan(1)
+  for (const command of commands) expect(command).toContain('node scripts/x.mjs exec node ')
+})
+
+test('the guide to the member site names each field of config.json', () => {
+  const [, fields = ''] =
+    source('apps/reference/src/shared/site-config.ts').match(/const FIELDS[^{]*\{([\s\S]*?)\n\}/) ?? []
+  const names = [...fields.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name)
+  expect(names.length).toBe(8)
+  for (const name of names) expect(source('apps/docs/guides/site.md')).toContain(`\n| \`${name}\` | `)
 })

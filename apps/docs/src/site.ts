@@ -112,6 +112,7 @@ const theming: Page = {
   description: 'The tokens of the widgets with their defaults, and a preview that follows them.',
   section: 'Theming',
   kind: 'page',
+  words: tokens.map(([name]) => name).join(' '),
   body: () => html`<h1>Theming</h1><p class="lead">Colors, corners, type and space come from ${tokens.length} custom properties. Set them on any ancestor of a tag; they cross the shadow boundary and reach the frames.</p>
 ${example('page.css', 'main {\n  --bl-accent: #0a7d4f;\n  --bl-radius-s: 0;\n}')}
 <p>What no token reaches is styled by <code>::part()</code>, for example <code>bourselet-ticker::part(price)</code>. The page of each tag lists its parts. Out of a frame, only tokens apply.</p>
@@ -192,9 +193,10 @@ export function docsFiles(version: string): Map<string, string> {
       JSON.stringify([
         ...pages
           .filter(({ path }) => path !== '')
-          .map(({ path, title, kind, description, words = '' }) => ({
+          .map(({ path, title, name, kind, description, words = '' }) => ({
             path,
             title,
+            name,
             kind,
             text: `${description} ${words}`.trim().toLowerCase(),
           })),
@@ -215,7 +217,7 @@ export function writeDocs(folder: string, version = documentedVersion()): void {
   copyFileSync(join(repository, 'apps/reference/public/favicon.svg'), join(folder, 'favicon.svg'))
 }
 
-// Usage: node apps/docs/src/site.ts
+// Usage: node scripts/x.mjs exec node apps/docs/src/site.ts
 if (import.meta.main) {
   const folder = join(import.meta.dirname, '..', 'dist')
   writeDocs(folder)

@@ -15,6 +15,16 @@ const markupOf = ({ tagName, bourselet }: Tag): string => {
   return `<${tagName}${given}></${tagName}>`
 }
 
+/** Returns code that creates a client and reads or writes the data of a tag. */
+export function sdkCode({ bourselet }: Tag): string {
+  const lines = bourselet.sdk.map((line, at) => (at > 0 && line.startsWith('const') ? `\n${line}` : line))
+  return `import { createBourselet } from '@bourselet/sdk'
+
+const sdk = createBourselet({ baseUrl: 'https://api.exchange.example' })
+
+${lines.join('\n')}`
+}
+
 function snippets(tag: Tag): Html {
   const { widget, from, required } = tag.bourselet
   const isNumber = (name: string) =>
@@ -49,7 +59,7 @@ export const App = () => (
   )}${example('Vue', `<script setup>\n${imports}\n</script>\n\n<template>\n  ${markupOf(tag)}\n</template>`)}${example(
     'Svelte',
     `<script>\n${imports}\n</script>\n\n${markupOf(tag)}`,
-  )}${example('SDK', tag.bourselet.sdk.join('\n'))}</div>`
+  )}${example('SDK', sdkCode(tag))}</div>`
 }
 
 /**
@@ -144,6 +154,12 @@ function markupHtml(tag: Tag): Html {
 export const tagPages: Page[] = tags.map((tag) => ({
   path: `tags/${shortName(tag)}/`,
   title: shortName(tag),
+  name: tag.tagName,
+  words: [
+    tag.bourselet.widget,
+    ...tag.attributes.flatMap(({ name, fieldName }) => [name, fieldName]),
+    ...tag.events.flatMap(({ name, prop }) => [name, prop]),
+  ].join(' '),
   description: tag.description.replaceAll('`', ''),
   section: 'Tags',
   kind: 'tag',

@@ -86,7 +86,7 @@ export function addReleases(folder: string, archive = process.env.DOCS_RELEASES)
   writeVersions(folder)
 }
 
-// Usage: node apps/docs/src/versions.ts FOLDER
+// Usage: node scripts/x.mjs exec node apps/docs/src/versions.ts FOLDER
 if (import.meta.main) {
   const [folder] = process.argv.slice(2)
   if (!folder) throw new Error('Name the folder that contains the documentation of the releases.')

@@ -13,7 +13,7 @@ import { openTarget, type Target } from './target/target.ts'
 
 /**
  * Runs the checks against a back end and returns the report. Throws CannotRun if nothing answers at its
- * address, or if the given account cannot log in. Cancels the orders and ends the sessions that the checks have
+ * address, or if the given account or token is refused. Cancels the orders and ends the sessions that the checks have
  * created.
  */
 export async function checkConformance(options: ConformanceOptions): Promise<Report> {
@@ -46,10 +46,15 @@ function chosenChecks({ only }: ConformanceOptions): readonly Check[] {
   return only ? allChecks.filter(({ id }) => only.some((name) => id.startsWith(name))) : allChecks
 }
 
-/** Throws CannotRun if the address is invalid or no server answers there. */
+const isAddress = (text: string, protocols: RegExp) =>
+  URL.canParse(text) && protocols.test(new URL(text).protocol)
+
+/** Throws CannotRun if an address is invalid or no server answers at that of the back end. */
 async function expectAnswer(target: Target): Promise<void> {
-  if (!URL.canParse(target.base) || !/^https?:$/.test(new URL(target.base).protocol))
-    throw new CannotRun(`${target.options.base} is no address of http or https.`)
+  const { base, stream } = target.options
+  if (!isAddress(target.base, /^https?:$/)) throw new CannotRun(`${base} is no address of http or https.`)
+  if (stream !== undefined && !isAddress(stream, /^wss?:$/))
+    throw new CannotRun(`${stream} is no address of ws or wss.`)
   try {
     await target.send('site.settings')
   } catch (error) {

@@ -6,7 +6,7 @@ export interface ConformanceOptions {
   base: string
   /**
    * Log-in of a member for the checks that need one: the account (e-mail address) with its password, or a
-   * token.
+   * token. With a token, account and password are not used.
    */
   account?: string
   password?: string

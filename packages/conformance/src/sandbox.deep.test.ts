@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { atEnd } from '../../../apps/sandbox/src/at-end.ts'
 import { controllableClock } from '../../../apps/sandbox/src/clock/controllable-clock.ts'
-import { fullMember } from '../../../apps/sandbox/src/http/test-full-member.ts'
+import { type FullMember, fullMember } from '../../../apps/sandbox/src/http/test-full-member.ts'
 import { TEST_NOW, type TestSandbox, testSandbox } from '../../../apps/sandbox/src/test-sandbox.ts'
 import { checkConformance } from './check-conformance.ts'
 import { allChecks } from './checks/all.ts'
-import { operations } from './contract/contract.ts'
+import { operations, refusals } from './contract/contract.ts'
 import type { ConformanceOptions } from './options.ts'
 import { groupNames, type Report } from './report.ts'
 import { faults } from './testing/faults.ts'
@@ -30,13 +30,27 @@ beforeAll(async () => {
     ...{ writesPerMinute: 100_000, ordersPerSecond: 1000 },
   })
   await clock.advance(3_000)
-  await fullMember(sandbox, 'conformance', { tron: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr', hash: 'aa' })
+  const { ask } = await fullMember(sandbox, 'conformance', {
+    ...{ tron: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr', hash: 'aa' },
+  })
+  await settledOptions(ask)
   // A list that is read up to the current time excludes rows of this very moment, so the clock advances past
   // them.
   await clock.advance(1_000)
   proxy = await openProxy(sandbox.url)
   atEnd(() => proxy.close())
 })
+
+/** Settles two options for the member, of which the older one settles last. */
+async function settledOptions(ask: FullMember['ask']): Promise<void> {
+  const option = { symbol: 'BTCUSDT', direction: 'bull', amount: '20', mode: 'time' }
+  const { times } = (await ask('prediction.times', { symbol: 'BTCUSDT' })).data
+  for (const seconds of [120, 60]) {
+    const { time_id } = times.find((time: { seconds: number }) => time.seconds === seconds)
+    expect(await ask('prediction.place', { ...option, time_id })).toMatchObject({ code: 1 })
+  }
+  await clock.advance(121_000)
+}
 
 /** Runs checks while the sandbox's clock advances. */
 async function checkInTime(options: ConformanceOptions): Promise<Report> {
@@ -63,7 +77,7 @@ const NOT_UNDONE = 'its success has an effect that the kit could not undo'
 /** Checks of lists in which the test member has fewer than two rows, so the result is `not checked`. */
 const fewRows = new Set([
   ...['paging/futures.positions/closed', 'paging/invite.team', 'paging/loans.orders'],
-  ...['paging/notices.messages', 'paging/prediction.history', 'paging/savings.orders'],
+  ...['paging/notices.messages', 'paging/savings.orders'],
   ...['paging/spot.openOrders', 'paging/wealth.incomes', 'paging/wealth.orders'],
 ])
 
@@ -100,6 +114,38 @@ describe('a back end with a fault fails the checks of the fault and no other', (
   )
 })
 
+test('a replayed answer may have its fields in another order', async () => {
+  const answers = new Map<string, number>()
+  proxy.fault = {
+    answer: ({ id }, envelope) => {
+      const count = (answers.get(id) ?? 0) + 1
+      answers.set(id, count)
+      const isReversed = id.startsWith('convert.') && envelope.code === 1 && count % 2 === 0
+      if (isReversed) envelope.data = Object.fromEntries(Object.entries(envelope.data as object).reverse())
+      return envelope
+    },
+  }
+  const options = { base: proxy.url, ...member, write: true, only: ['idempotency/convert'] }
+  const report = await checkConformance(options)
+  expect(failedIn(report)).toEqual([])
+  expect(report.counts).toEqual({ passed: 4, failed: 0, notChecked: 0 })
+})
+
+test('a feature that the operator does not offer may answer each request with 4003 FORBIDDEN', async () => {
+  proxy.fault = {
+    answer: ({ id }, envelope) =>
+      /^(help|notices)\.|^site\.carousel$/.test(id)
+        ? { code: refusals.FORBIDDEN!.code, info: 'closed', data: { error: 'FORBIDDEN' } }
+        : envelope,
+  }
+  const only = ['refusals', 'calls/api-name', 'calls/help']
+  const report = await checkConformance({ base: proxy.url, only })
+  expect(failedIn(report)).toEqual([])
+  const passed = report.results.filter(({ status }) => status === 'passed').map(({ id }) => id)
+  expect(passed).toContain('refusals/unknown-row')
+  expect(passed).not.toContain('calls/api-name')
+})
+
 test('an unlisted symbol, or an account that cannot log in, stops the run with a message that names it', async () => {
   const only = ['market']
   await expect(checkConformance({ base: sandbox.url, symbol: 'nonsense', only })).rejects.toThrow(
@@ -109,6 +155,35 @@ test('an unlisted symbol, or an account that cannot log in, stops the run with a
   await expect(checkConformance({ base: sandbox.url, ...wrong, only })).rejects.toThrow(
     'The log-in of nobody@conformance.example was refused: 5101 LOGIN_FAILED.',
   )
+})
+
+test('a token that the back end refuses stops the run', async () => {
+  const token = 'f'.repeat(32)
+  await expect(checkConformance({ base: sandbox.url, token, only: ['calls/wallet'] })).rejects.toThrow(
+    'The token was refused: 4001 TOKEN_INVALID.',
+  )
+})
+
+test('with a token, the run does not log in, even if account and password are given', async () => {
+  const sent: string[] = []
+  proxy.fault = { call: ({ id }) => void sent.push(id) }
+  const token = await sandbox.signIn(member.account)
+  const only = ['calls/wallet.balances', 'sessions/devices']
+  const report = await checkConformance({ base: proxy.url, ...member, token: token['api-token'], only })
+  expect(report.results.map(({ id, status }) => [id, status])).toEqual([
+    ['calls/wallet.balances/present', 'passed'],
+    ['calls/wallet.balances/shape', 'passed'],
+    ['sessions/devices', 'not checked'],
+  ])
+  expect(sent).not.toContain('session.login')
+})
+
+test('a back end that allows one session fails the checks of sessions, and no check of a read', async () => {
+  const single = await testSandbox({ bots: false, singleSession: true })
+  const options = { account: 'demo@example.com', password: 'demo1234' }
+  const only = ['calls/account', 'calls/wallet', 'sessions']
+  const report = await checkConformance({ base: single.url, ...options, only })
+  expect(failedIn(report).map(({ id }) => id)).toEqual(['sessions/devices'])
 })
 
 test('a back end with additional fields conforms, and the report notes these fields', async () => {

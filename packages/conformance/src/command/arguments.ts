@@ -43,7 +43,8 @@ export function readArguments(
   const secrets = {
     account: given.account ?? env.CONFORMANCE_ACCOUNT,
     password: given.password ?? env.CONFORMANCE_PASSWORD,
-    token: given.token ?? env.CONFORMANCE_TOKEN,
+    // An argument precedes the environment, also an account of the arguments a token of the environment.
+    token: given.token ?? (given.account === undefined ? env.CONFORMANCE_TOKEN : undefined),
     fundPassword: given['fund-password'] ?? env.CONFORMANCE_FUND_PASSWORD,
   }
   if (secrets.account !== undefined && secrets.password === undefined && secrets.token === undefined)

@@ -45,6 +45,14 @@ test.each([
     ['--base', 'http://127.0.0.1:9', '--only', 'books'],
     'books selects no check; the groups are calls, refusals, sessions, idempotency, paging, stream, market.',
   ],
+  [
+    ['--base', 'http://127.0.0.1:9', '--stream', 'exchange.example/ws'],
+    'exchange.example/ws is no address of ws or wss.',
+  ],
+  [
+    ['--base', 'http://127.0.0.1:9', '--json', '/no/such/folder/report.json'],
+    '--json cannot be written: ENOENT: no such file or directory',
+  ],
   [['--base', 'http://127.0.0.1:9'], 'Nothing answers at http://127.0.0.1:9: '],
 ])(
   'with the arguments %j, the command exits with code 2 and one sentence on the error output',

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { appendFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { CannotRun } from '../cannot-run.ts'
 import { checkConformance } from '../check-conformance.ts'
@@ -44,12 +44,23 @@ async function runChecks(
     return 0
   }
   const { options, json, verbose } = command
+  const file = json === '-' ? undefined : json
+  if (file !== undefined) expectWritable(file)
   let made = 0
   const report = await checkConformance({ ...options, onResult: () => progress(++made) })
   const text = `${JSON.stringify(report, null, 2)}\n`
-  if (json !== undefined && json !== '-') writeFileSync(json, text)
   out(json === '-' ? text : reportText(report, { verbose, colored }))
+  if (file !== undefined) writeFileSync(file, text)
   return report.conforms ? 0 : 1
+}
+
+/** Throws CannotRun if the file of the report cannot be written, so that this shows before the checks and not after them. */
+function expectWritable(file: string): void {
+  try {
+    appendFileSync(file, '')
+  } catch (error) {
+    throw new CannotRun(`--json cannot be written: ${(error as Error).message}.`)
+  }
 }
 
 /**

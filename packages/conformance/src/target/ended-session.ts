@@ -1,6 +1,6 @@
 import type { Exchange } from './exchange.ts'
 import { NotChecked } from './not-checked.ts'
-import { newSession, sessionsOf } from './sign-in.ts'
+import { newSession, renewOwnSession, sessionsOf } from './sign-in.ts'
 import type { Target } from './target.ts'
 
 /** The answers to two tokens of one member, before and after the session of the second token was ended. */
@@ -29,6 +29,8 @@ export function endedSession(target: Target): Promise<EndedSession> {
     const id = (await sessionsOf(target, session.token)).find(({ current }) => current)?.id
     if (id === undefined) throw new NotChecked('account.info lists no current session')
     const end = await target.send('account.update', { end_session: id })
-    return { before, end, ended: await ask(session.token), kept: await ask(own) }
+    const answers = { before, end, ended: await ask(session.token), kept: await ask(own) }
+    await renewOwnSession(target)
+    return answers
   })
 }

@@ -1,6 +1,6 @@
 import type { Schema } from '@bourselet/openapi'
 import { CannotRun } from '../cannot-run.ts'
-import { answered, errorOf } from './exchange.ts'
+import { answered, type Exchange, errorOf } from './exchange.ts'
 import { NoAnswer } from './http.ts'
 import type { Target } from './target.ts'
 
@@ -15,17 +15,40 @@ const UNUSABLE = new Set([
 ])
 
 /**
- * Logs the member in if the options contain a password. Throws CannotRun if the back end refuses the account.
- * After any other problem, the run continues with the checks that need no member.
+ * Logs the member in if the options contain a password. Throws CannotRun if the back end refuses the account, or the
+ * token of the options. After any other problem, the run continues with the checks that need no member.
  */
 export async function signIn(target: Target): Promise<void> {
   const { account, password } = target.options
+  if (target.token !== null) return expectAccepted(target)
   if (account === undefined || password === undefined) return
+  await openOwnSession(target)
+}
+
+/** Logs the member in and uses the new token for the rest of the run. The session is ended at the end of the run. */
+async function openOwnSession(target: Target): Promise<void> {
   const token = await newSession(target).catch(unanswered)
   if ('token' in token) {
     target.token = token.token
     target.atEnd(() => endOwnSession(target, token.token))
   } else target.signInProblem = token.problem
+}
+
+const isTokenRefused = (exchange: Exchange) => errorOf(exchange) === 'TOKEN_INVALID'
+
+/** Throws CannotRun if the back end refuses the token of the options. */
+async function expectAccepted(target: Target): Promise<void> {
+  const exchange = await target.send('account.info').catch(unanswered)
+  if (!('problem' in exchange) && isTokenRefused(exchange))
+    throw new CannotRun(`The token was refused: ${answered(exchange)}.`)
+}
+
+/**
+ * Logs the member in again if the back end refuses the token of the run. A back end that allows one session has ended
+ * it with a further log-in, which only the checks of sessions must report.
+ */
+export async function renewOwnSession(target: Target): Promise<void> {
+  if (isTokenRefused(await target.send('account.info'))) await openOwnSession(target)
 }
 
 /** Returns the problem of a log-in that received no answer. Throws every other error again. */

@@ -53,7 +53,9 @@ export interface Target {
 
 const LIMIT_REPEATS = 3
 
-export function openTarget(options: ConformanceOptions): Target {
+export function openTarget(given: ConformanceOptions): Target {
+  // A token replaces the log-in, so no check may log in beside it.
+  const options = given.token === undefined ? given : { ...given, account: undefined, password: undefined }
   const kept = new Map<string, Promise<unknown>>()
   const cleanUps: (() => Promise<unknown>)[] = []
   // A call that received no answer is not sent again. Otherwise a run with many such calls would take very

@@ -1,5 +1,6 @@
 import { refusals } from '../contract/contract.ts'
 import type { Envelope } from '../target/http.ts'
+import type { Frame } from '../target/stream-client.ts'
 import type { Fault } from './faulty-proxy.ts'
 
 /** A fault of a back end, and the only checks that must fail because of it. */
@@ -222,7 +223,23 @@ const paging: ExpectedFault[] = [
 /** Number of book deltas that the current socket has received. */
 let deltas = 0
 
+/** Sends a message on the socket whose session was ended last; undefined if no session was ended. */
+let onEnded: ((frame: Frame) => void) | undefined
+
 const stream: ExpectedFault[] = [
+  {
+    name: 'the socket of an ended session still receives the events of the member',
+    only: 'stream',
+    signedIn: true,
+    fails: ['stream/signed-out'],
+    frame: (frame, send) => {
+      if (frame.type === 'signed_out') onEnded = send
+      const events = (frame.events ?? []) as { topic: string }[]
+      const ofMember = events.filter(({ topic }) => topic === 'member')
+      if (ofMember.length > 0) onEnded?.({ ...frame, events: ofMember })
+      return frame
+    },
+  },
   {
     name: 'a sequence number of a book is skipped',
     only: 'stream',
@@ -285,6 +302,30 @@ const market: ExpectedFault[] = [
     fails: ['market/index-ticks'],
     answer: inData('market.history', ({ list }: Rows, { type }) => {
       if (type === 'ticks') list.reverse()
+    }),
+  },
+  {
+    name: 'a grouped book is empty',
+    only: 'market',
+    fails: ['market/book-groups'],
+    answer: inData('market.depth', (data: { bids: string[][]; asks: string[][] }, { group }) => {
+      if (group !== undefined) Object.assign(data, { bids: [], asks: [] })
+    }),
+  },
+  {
+    name: 'contracts have no brackets',
+    only: 'market',
+    fails: ['market/brackets'],
+    answer: inData('market.coins', (rows: { tiers?: unknown }[]) => {
+      for (const row of rows) delete row.tiers
+    }),
+  },
+  {
+    name: 'the next funding is three days ahead',
+    only: 'market',
+    fails: ['market/funding'],
+    answer: inData('market.coins', (rows: { next_funding_at?: number }[]) => {
+      for (const row of rows) if (row.next_funding_at !== undefined) row.next_funding_at += 72 * 3_600_000
     }),
   },
 ]

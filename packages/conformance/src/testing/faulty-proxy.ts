@@ -18,8 +18,8 @@ export interface Fault {
   call?(call: ProxiedCall): void
   /** Returns a changed envelope for an answer, or a number to answer with this HTTP status instead. */
   answer?(call: ProxiedCall, envelope: Envelope): Envelope | number
-  /** Returns a changed message of the server; null drops the message. */
-  frame?(frame: Frame): Frame | null
+  /** Returns a changed message of the server; null drops the message. `send` sends further messages on the socket. */
+  frame?(frame: Frame, send: (frame: Frame) => void): Frame | null
   /** Returns a changed message of the client; null drops the message. */
   message?(message: Record<string, unknown>): Record<string, unknown> | null
 }
@@ -109,8 +109,9 @@ function forwardStream(proxy: FaultyProxy, server: Server, backend: string): Web
     })
     upstream.on('message', (data) => {
       const frame = JSON.parse(data.toString()) as Frame
-      const given = fault.frame ? fault.frame(frame) : frame
-      if (given !== null) client.send(JSON.stringify(given))
+      const answer = (message: Frame) => client.send(JSON.stringify(message))
+      const given = fault.frame ? fault.frame(frame, answer) : frame
+      if (given !== null) answer(given)
     })
     client.on('message', (data) => {
       const message = JSON.parse(data.toString()) as Record<string, unknown>

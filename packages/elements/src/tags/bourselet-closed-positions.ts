@@ -4,7 +4,7 @@ import { defineTag } from '../element.tsx'
 /**
  * The member's closed positions with result and costs. Emits `bourselet-select`, `bourselet-sign-in`.
  *
- * @sdk futures.positions
+ * @sdk futures.positions {"scope":"closed"}
  */
 export const closedPositions = defineTag({
   name: 'bourselet-closed-positions',

@@ -4,7 +4,7 @@ import { defineTag } from '../element.tsx'
 /**
  * The form that resets the log-in password by a code. Emits `bourselet-changed`, `bourselet-login`.
  *
- * @sdk session.sendCode account.changePassword
+ * @sdk session.sendCode {"scene":"forgot","email":"me@example.com"} account.changePassword
  */
 export const forgotPassword = defineTag({
   name: 'bourselet-forgot-password',

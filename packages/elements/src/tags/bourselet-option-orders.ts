@@ -4,7 +4,7 @@ import { defineTag } from '../element.tsx'
 /**
  * The member's running options and bets in rounds. Emits `bourselet-sign-in`.
  *
- * @sdk prediction.history
+ * @sdk prediction.rounds {"scope":"mine","status":"in_progress"}
  */
 export const optionOrders = defineTag({
   name: 'bourselet-option-orders',

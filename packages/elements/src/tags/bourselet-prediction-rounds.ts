@@ -6,6 +6,7 @@ import { defineTag } from '../element.tsx'
  * `bourselet-failed`, `bourselet-sign-in`, `bourselet-history`.
  *
  * @sdk prediction.rounds prediction.place
+ * {"mode":"round","symbol":"BTCUSDT","direction":"bull","amount":"100","round_no":"BTCUSDT-300-5890752"}
  */
 export const predictionRounds = defineTag({
   name: 'bourselet-prediction-rounds',

@@ -5,7 +5,7 @@ import { defineTag } from '../element.tsx'
  * A candle chart with intervals and indicators. The host sets its height.
  *
  * @sdk market.history
- * @topic candle:spot:BTCUSDT:1m
+ * @topic candle:spot:BTCUSDT:15m
  * @part bar The line with intervals and tools.
  */
 export const priceChart = defineTag({

@@ -80,7 +80,7 @@ export interface MarketCalls {
    *
    * @example
    * ```ts
-   * const data = await sdk.market.depth({ symbol: 'BTCUSDT', limit: 20, group: '1' })
+   * const data = await sdk.market.depth({ symbol: 'BTCUSDT', limit: 20 })
    * // data: { symbol: 'BTCUSDT', epoch: 'm5k2q9x1', seq: 0, ts: 1767225600000, … }
    * ```
    */

@@ -218,7 +218,7 @@ export interface SpotCalls {
    *
    * @example
    * ```ts
-   * const data = await sdk.spot.place({ symbol: 'BTCUSDT', side: 'buy', type: 'limit', price: '60000.00', quantity: '0.025', client_order_id: 'my-1' })
+   * const data = await sdk.spot.place({ symbol: 'BTCUSDT', side: 'buy', type: 'limit', price: '60000.00', quantity: '0.025' })
    * // data: { order_no: 'S202601014820917365', client_order_id: '9b2f6c9e-6d39-4f57-9d6f-0f4d1b1c2a77', symbol: 'BTCUSDT', side: 'buy', … }
    * ```
    */

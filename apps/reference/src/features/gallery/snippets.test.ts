@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { TagEntry } from './manifest.ts'
+import manifest from '../../../../../packages/elements/custom-elements.json' with { type: 'json' }
+import { entriesOf, type TagEntry } from './manifest.ts'
 import { type SnippetContext, snippet } from './snippets.ts'
 
 const entry: TagEntry = {
@@ -19,8 +20,8 @@ const entry: TagEntry = {
     from: '@bourselet/widgets/spot',
     required: ['symbol'],
     sdk: [
-      "const data = await sdk.spot.place({ symbol: 'BTCUSDT' })",
-      "// data: { order_no: 'S1' }",
+      "const place = await sdk.spot.place({ symbol: 'BTCUSDT' })",
+      "// place: { order_no: 'S1' }",
       "sdk.stream.subscribe('ticker:spot:BTCUSDT', console.log)",
     ],
     bytes: { page: 1, further: 1, frame: 1 },
@@ -126,4 +127,25 @@ test('the calls in the SDK snippet use the chosen symbol and product', () => {
   const code = snippet('sdk', entry, { ...context, attributes: { symbol: 'ETHUSDT', product: 'futures' } })
   expect(code).toContain("const place = await sdk.spot.place({ symbol: 'ETHUSDT' })")
   expect(code).toContain("subscribe('ticker:futures:ETHUSDT'")
+})
+
+/** Returns the SDK snippet of a tag in the manifest. */
+function sdkOf(tagName: string, attributes: Record<string, string>): string {
+  const modules = manifest.modules as unknown as Parameters<typeof entriesOf>[0]['modules']
+  const found = entriesOf({ modules }).find((one) => one.tagName === tagName)!
+  return snippet('sdk', found, { ...context, attributes })
+}
+
+test('the SDK snippet of a market tag reads and subscribes the same product and interval', () => {
+  const book = sdkOf('bourselet-order-book', { symbol: 'XRPUSDT', product: 'futures' })
+  expect(book).toContain("market.depth({ symbol: 'XRPUSDT', product: 'futures', limit: 20 })")
+  expect(book).toContain("subscribe('depth:futures:XRPUSDT'")
+  const chart = sdkOf('bourselet-price-chart', { symbol: 'ETHUSDT', product: 'futures', interval: '1h' })
+  expect(chart).toContain(
+    "market.history({ symbol: 'ETHUSDT', product: 'futures', type: 'kline', interval: '1h', limit: 300 })",
+  )
+  expect(chart).toContain("subscribe('candle:futures:ETHUSDT:1h'")
+  const spot = sdkOf('bourselet-price-chart', { symbol: 'ETHUSDT' })
+  expect(spot).toContain("market.history({ symbol: 'ETHUSDT', type: 'kline', interval: '15m', limit: 300 })")
+  expect(spot).toContain("subscribe('candle:spot:ETHUSDT:15m'")
 })

@@ -180,15 +180,21 @@ function svelte(entry: TagEntry, context: SnippetContext): string {
 }
 
 function sdk(entry: TagEntry, { api, attributes }: SnippetContext): string {
-  const { symbol, product } = attributes
+  const { symbol, product, interval } = attributes
   const lines = entry.bourselet.sdk.map((line, at) => {
-    const named = line
+    const chosen = line
       .replaceAll('BTCUSDT', symbol || 'BTCUSDT')
       .replace(/:spot:/, `:${product || 'spot'}:`)
-      // If a snippet contains two calls, their results need different names.
-      .replace('const data =', `const ${line.match(/sdk\.\w+\.(\w+)/)?.[1] ?? 'data'} =`)
-      .replace('// data', '// answer')
-    return at > 0 && line.startsWith('const') ? `\n${named}` : named
+      .replace(/product: 'spot'/, `product: '${product || 'spot'}'`)
+      // A read of market data without a product is one of spot.
+      .replace(
+        /(sdk\.market\.(?:depth|history)\(\{ symbol: '\w+')/,
+        product && product !== 'spot' ? `$1, product: '${product}'` : '$1',
+      )
+      .replace(/interval: '\w+'|(?<=candle:\w+:\w+:)\w+/, (known) =>
+        interval ? known.replace(/\w+(?='?$)/, interval) : known,
+      )
+    return at > 0 && line.startsWith('const') ? `\n${chosen}` : chosen
   })
   return [
     `import { createBourselet } from '@bourselet/sdk'`,

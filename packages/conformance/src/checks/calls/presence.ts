@@ -1,6 +1,6 @@
 import { type Operation, operations } from '../../contract/contract.ts'
 import { deviationsOf, named } from '../../contract/validate.ts'
-import { answered, type Exchange } from '../../target/exchange.ts'
+import { answered, type Exchange, errorOf } from '../../target/exchange.ts'
 import type { Target } from '../../target/target.ts'
 import { type Check, docs, NotChecked } from '../check.ts'
 import { inputsOf } from './inputs.ts'
@@ -24,6 +24,9 @@ function ignoreNotChecked(error: unknown): [] {
 
 /** Returns true if the call was answered with HTTP 200 and an envelope. */
 export const isPresent = ({ answer, envelope }: Exchange) => answer.status === 200 && envelope !== undefined
+
+/** Returns true unless the back end closes the call, as it does for a feature that the operator does not offer. */
+export const isOffered = (exchange: Exchange) => errorOf(exchange) !== 'FORBIDDEN'
 
 const EXPECTED = 'HTTP 200 with an envelope {code, info, data}'
 

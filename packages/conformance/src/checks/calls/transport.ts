@@ -3,9 +3,9 @@ import type { Deviation } from '../../report.ts'
 import { answered } from '../../target/exchange.ts'
 import { spotSymbol } from '../../target/market-facts.ts'
 import type { Target } from '../../target/target.ts'
-import { type Check, docs, expectThat } from '../check.ts'
+import { type Check, docs, expectThat, NotChecked } from '../check.ts'
 import { inputsOf } from './inputs.ts'
-import { isPresent, probe } from './presence.ts'
+import { isOffered, isPresent, probe } from './presence.ts'
 
 /** Checks that the back end accepts form-urlencoded bodies as well as JSON. */
 const form: Check = {
@@ -70,8 +70,11 @@ const clientKind: Check = {
   docs: docs.headers,
   async run(target) {
     const deviations: Deviation[] = []
+    const send = (kind: string) => target.send('site.carousel', {}, { headers: { 'api-name': kind } })
+    const usual = await send('wap')
+    if (!isOffered(usual)) throw new NotChecked('site.carousel is closed (FORBIDDEN)')
     for (const kind of ['', 'conformance']) {
-      const exchange = await target.send('site.carousel', {}, { headers: { 'api-name': kind } })
+      const exchange = await send(kind)
       deviations.push(
         ...expectThat(exchange.envelope?.code === 1, () => ({
           call: `${exchange.call} with api-name ${JSON.stringify(kind)}`,

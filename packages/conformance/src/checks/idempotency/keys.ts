@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { compare, sub } from '@bourselet/sdk/money'
 import { shown } from '../../contract/json-path.ts'
 import type { Deviation } from '../../report.ts'
@@ -12,13 +13,15 @@ const group = 'idempotency' as const
 const trade = ['member', 'write'] as const
 const move = [...trade, 'fundPassword'] as const
 
-/** Returns the deviations of the answer to a repeated request from the answer to the first request. */
+/**
+ * Returns the deviations of the answer to a repeated request from the answer to the first request. The order of the
+ * fields may differ, because JSON gives it no meaning.
+ */
 function repeatDeviations(first: Exchange, again: Exchange): Deviation[] {
   if (first.envelope?.code !== 1) throw new NotChecked(`${first.operation.id} answers ${answered(first)}`)
-  const [data, repeated] = [first, again].map(({ envelope }) => JSON.stringify(envelope?.data))
   const mark = again.answer.headers.get('idempotent-replayed')
   return [
-    ...expectThat(data === repeated, () => ({
+    ...expectThat(isDeepStrictEqual(again.envelope?.data, first.envelope.data), () => ({
       call: `${again.call} with the key of the first request`,
       path: '$.data',
       expected: `${shown(first.envelope?.data)}, the first answer`,

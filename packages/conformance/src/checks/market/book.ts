@@ -102,6 +102,9 @@ const limited: Check = {
 
 const ATTEMPTS = 8
 
+/** Number of grouped levels on each side that are compared. */
+const GROUPS = 5
+
 /** Returns the quantities of one book side, summed by price group. */
 function grouped(list: Level[], width: string, rounding: 'DOWN' | 'UP'): Map<string, string> {
   const groups = new Map<string, string>()
@@ -115,27 +118,29 @@ function grouped(list: Level[], width: string, rounding: 'DOWN' | 'UP'): Map<str
 const grouping: Check = {
   id: 'market/book-groups',
   group,
-  title: 'Grouped levels are rounded away from the market, and sum the quantities of their prices',
+  title:
+    'Grouped levels are rounded away from the market, sum the quantities of their prices, and leave none out',
   docs: docs.rule('rounding'),
   async run(target) {
     const { symbol, tick } = await spotSymbol(target)
     const group = trim(mul(tick, '10'))
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const plain = await target.data('market.depth', { symbol, limit: 50 })
-      const wide = await target.data('market.depth', { symbol, limit: 5, group })
+      const wide = await target.data('market.depth', { symbol, limit: GROUPS, group })
       if (plain.seq !== wide.seq || plain.epoch !== wide.epoch) continue
       return (['bids', 'asks'] as const).flatMap((side) => {
         const sums = grouped(plain[side] as Level[], group, side === 'bids' ? 'DOWN' : 'UP')
         // If the plain book has the maximum of 50 levels, the last group may also contain levels that the answer left
         // out. The sum of this group is then unknown.
         const known = plain[side].length < 50 ? [...sums] : [...sums].slice(0, -1)
-        return (wide[side] as Level[]).slice(0, known.length).flatMap(([price, quantity], index) => {
-          const [wanted = '', sum = ''] = known[index]!
-          return expectThat(compare(price, wanted) === 0 && compare(quantity, sum) === 0, () => ({
-            call: `market.depth ${JSON.stringify({ symbol, limit: 5, group })}`,
+        return known.slice(0, GROUPS).flatMap(([wanted, sum], index) => {
+          const level = (wide[side] as Level[])[index]
+          const isRight = level && compare(level[0], wanted) === 0 && compare(level[1], sum) === 0
+          return expectThat(isRight === true, () => ({
+            call: `market.depth ${JSON.stringify({ symbol, limit: GROUPS, group })}`,
             path: `$.data.${side}[${index}]`,
             expected: `${wanted} with ${sum}`,
-            received: `${price} with ${quantity}`,
+            received: level ? `${level[0]} with ${level[1]}` : 'nothing',
           }))
         })
       })

@@ -45,7 +45,10 @@ function rowDeviations({ parts, whole }: Pages): Deviation[] {
   }))
 }
 
-const TIMES = ['created_at', 'published_at', 'settled_at', 'closed_at', 'updated_at', 'date', 'ts']
+const TIMES = [
+  ...['created_at', 'opened_at', 'published_at', 'settled_at', 'closed_at', 'updated_at'],
+  ...['date', 'ts'],
+]
 
 /** Returns a deviation unless the rows are ordered by at least one of their time fields, newest first. */
 function orderDeviations({ whole }: Pages): Deviation[] {

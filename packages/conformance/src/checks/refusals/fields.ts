@@ -1,12 +1,19 @@
-import { type JsonSchema, operations } from '../../contract/contract.ts'
+import { type JsonSchema, type Operation, operation, operations } from '../../contract/contract.ts'
 import type { Deviation } from '../../report.ts'
 import { spotSymbol } from '../../target/market-facts.ts'
-import { isPresent, probe } from '../calls/presence.ts'
-import { type Check, docs, expectThat } from '../check.ts'
+import type { Target } from '../../target/target.ts'
+import { isOffered, isPresent, probe } from '../calls/presence.ts'
+import { type Check, docs, expectThat, NotChecked } from '../check.ts'
 import { refusedFields, refusedWith } from './expect-refusal.ts'
 
 const rule = docs.rule('fields')
 const group = 'refusals' as const
+
+/** Returns true if the back end answers a call and does not close it, so that it checks the fields of a request. */
+async function canBeRefused(target: Target, operation: Operation): Promise<boolean> {
+  const exchange = await probe(target, operation)
+  return isPresent(exchange) && isOffered(exchange)
+}
 
 const missing: Check = {
   id: 'refusals/missing-field',
@@ -18,7 +25,7 @@ const missing: Check = {
     for (const operation of operations) {
       if (operation.login !== 'none' || operation.retry !== 'read') continue
       const required = (operation.request.required ?? []) as string[]
-      if (required.length === 0 || !isPresent(await probe(target, operation))) continue
+      if (required.length === 0 || !(await canBeRefused(target, operation))) continue
       const exchange = await target.send(operation.id, {})
       const fields = Object.fromEntries(required.map((name) => [name, 'REQUIRED']))
       deviations.push(...refusedFields(exchange, fields))
@@ -97,6 +104,8 @@ const integers: Check = {
   docs: rule,
   async run(target) {
     const deviations: Deviation[] = []
+    if (!isOffered(await probe(target, operation('notices.list'))))
+      throw new NotChecked('notices.list is closed (FORBIDDEN)')
     for (const page of ['1e1', '0x1', '+1', '010', ' 1', '1.0'])
       deviations.push(...refusedFields(await target.send('notices.list', { page }), { page: undefined }))
     return deviations
@@ -133,7 +142,7 @@ const bounds: Check = {
     for (const operation of operations) {
       const properties = operation.request.properties as Record<string, JsonSchema> | undefined
       if (operation.login !== 'none' || !isPaging(properties?.limit)) continue
-      if (!isPresent(await probe(target, operation))) continue
+      if (!(await canBeRefused(target, operation))) continue
       for (const field of [{ page: 0 }, { limit: 0 }, { limit: 101 }]) {
         const [name = ''] = Object.keys(field)
         deviations.push(...refusedFields(await target.send(operation.id, field), { [name]: 'RANGE' }))

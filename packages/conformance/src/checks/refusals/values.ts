@@ -2,6 +2,7 @@ import { refusals } from '../../contract/contract.ts'
 import type { Deviation } from '../../report.ts'
 import { type Exchange, errorOf } from '../../target/exchange.ts'
 import { spotSymbol } from '../../target/market-facts.ts'
+import { isOffered } from '../calls/presence.ts'
 import { type Check, docs, expectThat, NotChecked } from '../check.ts'
 import { refusedOf, refusedWith } from './expect-refusal.ts'
 
@@ -28,11 +29,14 @@ const unknownRow: Check = {
   docs: docs.refusal('NOT_FOUND'),
   async run(target) {
     const id = 9_007_199_254_740_991
-    return [
-      ...refusedWith(await target.send('notices.detail', { id }), 'NOT_FOUND'),
-      ...refusedWith(await target.send('help.guide', { id }), 'NOT_FOUND'),
-      ...refusedWith(await target.send('site.page', { code: 'conformance' }), 'NOT_FOUND'),
-    ]
+    const exchanges = [
+      await target.send('notices.detail', { id }),
+      await target.send('help.guide', { id }),
+      await target.send('site.page', { code: 'conformance' }),
+    ].filter(isOffered)
+    if (exchanges.length === 0)
+      throw new NotChecked('notices.detail, help.guide and site.page are closed (FORBIDDEN)')
+    return exchanges.flatMap((exchange) => refusedWith(exchange, 'NOT_FOUND'))
   },
 }
 

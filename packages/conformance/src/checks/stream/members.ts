@@ -1,4 +1,5 @@
 import { shown } from '../../contract/json-path.ts'
+import { answered } from '../../target/exchange.ts'
 import { type Check, docs, expectThat, NotChecked } from '../check.ts'
 import { messageDeviations } from './messages.ts'
 import { authenticate, endedOnStream, memberSocket, orderEvents, orderOnStream } from './record-member.ts'
@@ -73,16 +74,22 @@ const shapes: Check = {
 const signedOut: Check = {
   id: 'stream/signed-out',
   group,
-  title: 'signed_out arrives when the token ends, and public topics go on',
+  title: 'signed_out arrives when the token ends, public topics go on, and events of the member end',
   docs: docs.stream,
   needs: ['member', 'password'],
   async run(target) {
-    const { signedOut, goesOn } = await endedOnStream(target)
+    const { end, signedOut, goesOn, leaked } = await endedOnStream(target)
+    if (end.envelope?.code !== 1) throw new NotChecked(`account.update answers ${answered(end)}`)
     if (!signedOut && !goesOn) throw new NotChecked('the stream stands still')
     const call = 'account.update end_session'
     return [
       ...expectThat(signedOut, () => ({ call, expected: 'signed_out', received: 'nothing' })),
       ...expectThat(goesOn, () => ({ call, expected: 'further events of the index', received: 'none' })),
+      ...expectThat(leaked === 0, () => ({
+        call: 'spot.place and spot.cancel after the end of the session',
+        expected: 'no event of the order on the socket of the ended session',
+        received: `${leaked} events`,
+      })),
     ]
   },
 }

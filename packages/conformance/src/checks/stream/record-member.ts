@@ -1,6 +1,7 @@
+import type { Exchange } from '../../target/exchange.ts'
 import { spotSymbol } from '../../target/market-facts.ts'
 import { farOrder } from '../../target/placed-order.ts'
-import { newSession, sessionsOf } from '../../target/sign-in.ts'
+import { newSession, renewOwnSession, sessionsOf } from '../../target/sign-in.ts'
 import { type Frame, openSocket, type StreamClient } from '../../target/stream-client.ts'
 import type { Target } from '../../target/target.ts'
 import { NotChecked } from '../check.ts'
@@ -40,14 +41,22 @@ export function orderOnStream(target: Target): Promise<{ orderNo: string; signed
   return target.once('order on the stream', async () => {
     const signed = await memberSocket(target)
     if (signed.subscribed?.type !== 'subscribed') throw new NotChecked('the member topic is not subscribed')
-    const { envelope } = await target.send('spot.place', { ...(await farOrder(target, 'spot')) })
-    const orderNo = (envelope?.data as { order_no?: string } | null | undefined)?.order_no
-    if (envelope?.code !== 1 || orderNo === undefined) throw new NotChecked('spot.place places no order')
-    target.atEnd(() => target.send('spot.cancel', { order_no: orderNo }))
-    await target.send('spot.cancel', { order_no: orderNo })
-    await signed.socket.when(() => orderEvents(signed.socket, orderNo).length >= 2)
-    return { orderNo, signed }
+    return { orderNo: await placeAndCancel(target, signed.socket), signed }
   })
+}
+
+/**
+ * Places an order far from the market, cancels it, and waits for its events on a socket of the member. Returns the order
+ * number.
+ */
+async function placeAndCancel(target: Target, socket: StreamClient): Promise<string> {
+  const { envelope } = await target.send('spot.place', { ...(await farOrder(target, 'spot')) })
+  const orderNo = (envelope?.data as { order_no?: string } | null | undefined)?.order_no
+  if (envelope?.code !== 1 || orderNo === undefined) throw new NotChecked('spot.place places no order')
+  target.atEnd(() => target.send('spot.cancel', { order_no: orderNo }))
+  await target.send('spot.cancel', { order_no: orderNo })
+  await socket.when(() => orderEvents(socket, orderNo).length >= 2)
+  return orderNo
 }
 
 interface OrderEvent {
@@ -66,14 +75,21 @@ export function orderEvents(socket: StreamClient, orderNo: string): OrderEvent[]
 
 /** The behavior of a socket after the server has ended the session of its token. */
 export interface EndedOnStream {
+  /** The call that ended the session, with its answer. */
+  end: Exchange
   signedOut: boolean
   /** True if events of a public topic still arrived after the end of the session. */
   goesOn: boolean
+  /**
+   * Number of events on the socket about an order that the member placed after the end of the session; 0 if the run may
+   * place no order.
+   */
+  leaked: number
 }
 
 /**
- * Opens a socket with a session of its own, ends this session, and returns the behavior of the socket. This happens
- * once in a run.
+ * Opens a socket with a session of its own, ends this session, and returns the behavior of the socket. If the run may
+ * write, it then places and cancels an order, whose events the socket must not receive. This happens once in a run.
  */
 export function endedOnStream(target: Target): Promise<EndedOnStream> {
   return target.once('ended on the stream', async () => {
@@ -85,10 +101,17 @@ export function endedOnStream(target: Target): Promise<EndedOnStream> {
     socket.send({ op: 'subscribe', id: 2, topics: [topic] })
     await socket.until(({ id }) => id === 2)
     const id = (await sessionsOf(target, session.token)).find(({ current }) => current)?.id
-    await target.send('account.update', { end_session: id })
+    if (id === undefined) throw new NotChecked('account.info lists no current session')
+    const end = await target.send('account.update', { end_session: id })
     const signedOut = await socket.when(() => socket.frames.some(({ type }) => type === 'signed_out'))
-    const count = socket.events().length
-    const goesOn = await socket.when(() => socket.events().length > count)
-    return { signedOut, goesOn }
+    const own = target.options.write ? await memberSocket(target) : undefined
+    const orderNo =
+      own?.subscribed?.type === 'subscribed' ? await placeAndCancel(target, own.socket) : undefined
+    // An event of the index that arrives later shows that the events of the order would have arrived before.
+    const indexEvents = () => socket.events().filter((event) => event.topic === topic).length
+    const count = indexEvents()
+    const goesOn = await socket.when(() => indexEvents() > count)
+    await renewOwnSession(target)
+    return { end, signedOut, goesOn, leaked: orderNo ? orderEvents(socket, orderNo).length : 0 }
   })
 }
