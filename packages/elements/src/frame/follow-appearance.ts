@@ -50,6 +50,12 @@ function appearanceOf(element: Element): Appearance {
 }
 
 /**
+ * Minimum time in ms between two changes that are sent. A frame ignores all messages after the first ones of a second, so
+ * the last of many changes would be lost, such as those of a slider that sets a color.
+ */
+const EVERY_MS = 50
+
+/**
  * Calls `send` after a change of the appearance at the position of a tag. It observes the settings, the system's color
  * scheme, and all attributes of the tag and its ancestors, because each library has its own attribute of a theme. In the
  * result, `update` sends the appearance in any case and `stop` ends the observation.
@@ -64,9 +70,9 @@ export function followAppearance(element: Element, send: (appearance: Appearance
     if (always || text !== sentText) send(appearance)
     sentText = text
   }
-  // All changes of the page within one animation frame lead to one update.
+  // All changes of the page within this time lead to one update.
   const later = () => {
-    if (asked === 0) asked = requestAnimationFrame(() => update(false))
+    asked ||= window.setTimeout(() => update(false), EVERY_MS)
   }
   const watch = new MutationObserver(later)
   for (const node of withAncestors(element)) watch.observe(node, { attributes: true })
@@ -76,7 +82,7 @@ export function followAppearance(element: Element, send: (appearance: Appearance
   return {
     update: () => update(true),
     stop() {
-      cancelAnimationFrame(asked)
+      clearTimeout(asked)
       watch.disconnect()
       system.removeEventListener('change', later)
       unsubscribe()
