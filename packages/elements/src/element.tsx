@@ -91,6 +91,7 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
           this.#set(prop, value)
         }
       this.#show()
+      this.#frame?.moved()
       this.#warnMisspelt()
       this.#unsubscribe()
       this.#unsubscribe = subscribeSettings(() => this.#show())

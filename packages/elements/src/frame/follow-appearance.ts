@@ -58,7 +58,8 @@ const EVERY_MS = 50
 /**
  * Calls `send` after a change of the appearance at the position of a tag. It observes the settings, the system's color
  * scheme, and all attributes of the tag and its ancestors, because each library has its own attribute of a theme. In the
- * result, `update` sends the appearance in any case and `stop` ends the observation.
+ * result, `update` sends the appearance in any case, `moved` follows the new ancestors of a moved tag, and `stop` ends the
+ * observation.
  */
 export function followAppearance(element: Element, send: (appearance: Appearance) => void) {
   let sentText = ''
@@ -75,12 +76,18 @@ export function followAppearance(element: Element, send: (appearance: Appearance
     asked ||= window.setTimeout(() => update(false), EVERY_MS)
   }
   const watch = new MutationObserver(later)
-  for (const node of withAncestors(element)) watch.observe(node, { attributes: true })
+  const moved = () => {
+    watch.disconnect()
+    for (const node of withAncestors(element)) watch.observe(node, { attributes: true })
+    later()
+  }
+  moved()
   const system = matchMedia('(prefers-color-scheme: dark)')
   system.addEventListener('change', later)
   const unsubscribe = subscribeSettings(later)
   return {
     update: () => update(true),
+    moved,
     stop() {
       clearTimeout(asked)
       watch.disconnect()

@@ -39,7 +39,8 @@ const portOf = (root: ShadowRoot): Promise<MessagePort> =>
 
 /**
  * Opens the port of a tag in place of its frame and reports the frame as ready. Returns functions that return the
- * values which the tag has sent last (`values`), all picked prices (`picks`), and the last picked price (`picked`).
+ * values which the tag has sent last (`values`), all picked prices (`picks`), the last picked price (`picked`), and the
+ * color scheme that the tag has sent last (`scheme`).
  */
 async function frameOf(root: ShadowRoot, props: readonly string[] = []) {
   await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
@@ -57,6 +58,7 @@ async function frameOf(root: ShadowRoot, props: readonly string[] = []) {
     values: () => last('props')?.values,
     picks,
     picked: () => picks().at(-1),
+    scheme: () => last('appearance')?.scheme,
   }
 }
 
@@ -199,6 +201,22 @@ describe('member tag on a partner’s page', () => {
         ])
       expect(root.querySelector('iframe')).toBe(kept)
       configure({ theme: undefined })
+    },
+  )
+
+  test.each(['bourselet-secret', 'bourselet-scripted'])(
+    'when <%s> moves within the page, its frame gets the theme of the new place and its later changes',
+    async (name) => {
+      const root = show(name)
+      const frame = await frameOf(root)
+      await expect.poll(frame.scheme).toBe('light')
+      const section = document.createElement('section')
+      section.dataset.blTheme = 'dark'
+      document.body.append(section)
+      ;(section as unknown as { moveBefore(node: Node, before: null): void }).moveBefore(root.host, null)
+      await expect.poll(frame.scheme).toBe('dark')
+      section.dataset.blTheme = 'light'
+      await expect.poll(frame.scheme).toBe('light')
     },
   )
 

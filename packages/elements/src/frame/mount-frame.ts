@@ -29,6 +29,8 @@ export interface MountedFrame {
    * frame counts as not set.
    */
   setProps(values: Record<string, unknown>): void
+  /** Follows the appearance at the new position of a tag that was moved within the page. */
+  moved(): void
   unmount(): void
 }
 
@@ -112,6 +114,7 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
 
   return {
     setProps,
+    moved: appearance.moved,
     unmount() {
       clearTimeout(timer)
       unsubscribe()
