@@ -118,6 +118,12 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
       })
     }
 
+    /** Adopts the style sheet of the document to which the tag has moved, because the browser has removed the former one. */
+    adoptedCallback() {
+      const { ownerDocument } = this
+      if (ownerDocument.defaultView) this.shadowRoot!.adoptedStyleSheets = [styleSheet(ownerDocument)]
+    }
+
     /**
      * Renders the widget in the page or as a frame. Runs after each settings change, because settings may
      * arrive after the tag.
