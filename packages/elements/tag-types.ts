@@ -1,14 +1,49 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { SettingName } from './src/config-element.ts'
 
-type Attribute = { name: string; fieldName: string; type: { text: string }; description?: string }
+/** An attribute of an element. `fieldName` is the property of the element with the same value, if there is one. */
+type Attribute = { name: string; fieldName?: string; type: { text: string }; description?: string }
 type Event = { name: string; detail: string; description?: string }
 type Tag = {
   tagName: string
   description: string
   attributes: Attribute[]
   events: Event[]
-  bourselet: { required: string[]; tier: 'open' | 'money' }
+  bourselet: { required: string[] }
+}
+
+/** The attributes of `<bourselet-config>`, each with its type and its description. */
+const settings: Record<SettingName, readonly [type: string, description: string]> = {
+  site: ['string', 'Address of the operator’s member site.'],
+  'api-base': ['string', 'Origin, optionally with a path, of the API.'],
+  stream: ['string', 'Address of the stream. If empty, the tags poll instead.'],
+  locale: ['string', 'Language of all tags.'],
+  theme: ["'dark' | 'light' | 'auto'", 'Color scheme of all tags.'],
+  'market-colours': ["'green-up' | 'red-up' | 'blue-orange'", 'Colors of rising and falling prices.'],
+  density: ["'compact' | 'comfortable'", 'Height of rows and controls.'],
+  'token-store': ["'memory' | 'cookie'", 'Storage of the member’s token on the operator’s own pages.'],
+}
+
+/** The element of the settings. The manifest does not contain it, because it shows no widget. */
+const config: Tag = {
+  tagName: 'bourselet-config',
+  description:
+    'Settings of all tags of the page. With the npm package, `defineConfig()` defines this element.',
+  attributes: Object.entries(settings).map(([name, [text, description]]) => ({
+    name,
+    type: { text },
+    description,
+  })),
+  events: [],
+  bourselet: { required: [] },
+}
+
+/** The event that every tag of the manifest emits in addition to its own. */
+const failure: Event = {
+  name: 'bourselet-error',
+  detail: 'unknown',
+  description: 'The widget failed; the console says with what.',
 }
 
 /** Returns the name of an element's type: `bourselet-order-book` -> `BourseletOrderBookElement`. */
@@ -30,9 +65,9 @@ const markupType = ({ type: { text } }: Attribute) => {
 const member = (tag: Tag) => [
   comment(tag.description, ''),
   `export interface ${typeName(tag)} extends HTMLElement {\n`,
-  ...tag.attributes.map(
-    (one) => `${comment(one.description)}  ${one.fieldName}: ${one.type.text} | undefined\n`,
-  ),
+  ...tag.attributes
+    .filter(({ fieldName }) => fieldName)
+    .map((one) => `${comment(one.description)}  ${one.fieldName}: ${one.type.text} | undefined\n`),
   ...['addEventListener', 'removeEventListener'].map(
     (method) =>
       `  ${method}<K extends keyof ${typeName(tag)}EventMap>(type: K, listener: (this: ${typeName(tag)}, event: ${typeName(tag)}EventMap[K]) => unknown, options?: boolean | AddEventListenerOptions): void\n` +
@@ -43,7 +78,7 @@ const member = (tag: Tag) => [
   ...tag.events.map(
     (one) => `${comment(one.description)}  ${JSON.stringify(one.name)}: CustomEvent<${one.detail}>\n`,
   ),
-  `${comment('The widget failed; the console says with what.')}  "bourselet-error": CustomEvent<unknown>\n}\n`,
+  '}\n',
   comment('The attributes of the tag in markup.', ''),
   `export interface ${typeName(tag)}Attributes {\n`,
   ...tag.attributes.map((one) => {
@@ -54,10 +89,10 @@ const member = (tag: Tag) => [
 ]
 
 const listeners = (tag: Tag, name: (event: string) => string) =>
-  [...tag.events.map((one) => one.name), 'bourselet-error']
+  tag.events
     .map(
       (event) =>
-        `${JSON.stringify(name(event))}?: (event: ${typeName(tag)}EventMap[${JSON.stringify(event)}]) => void`,
+        `${JSON.stringify(name(event.name))}?: (event: ${typeName(tag)}EventMap[${JSON.stringify(event.name)}]) => void`,
     )
     .join('; ')
 
@@ -142,10 +177,31 @@ function cssData(sheet: string) {
 /** Modules whose declaration files, written by the compiler, are part of the package. */
 const isPublic = new Set(['index', 'autoload', 'discover', 'settings', 'config-element', 'tags'])
 
+type Manifest = { modules: { declarations: Tag[] }[] }
+
+const tagsOf = ({ modules }: Manifest): Tag[] =>
+  modules.flatMap(({ declarations }) =>
+    declarations.map((tag) => ({ ...tag, events: [...tag.events, failure] })),
+  )
+
+/**
+ * Returns the types of the tags and of `<bourselet-config>` for TypeScript, React, Vue and Svelte, and the data for
+ * editors, by the name of their file.
+ */
+export function typeFiles(manifest: Manifest): Record<string, string> {
+  const all = [...tagsOf(manifest), config]
+  return {
+    'elements.d.ts': elements(all),
+    'react.d.ts': react(all),
+    'vue.d.ts': vue(all),
+    'svelte.d.ts': svelte(all),
+    'html-data.json': JSON.stringify(htmlData(all), null, 2),
+  }
+}
+
 /** Writes the types of the tags for TypeScript, React, Vue and Svelte, and the data for editors, into the build. */
 export function writeTagTypes(folder: string): void {
-  const manifest = JSON.parse(readFileSync(join(folder, 'custom-elements.json'), 'utf8'))
-  const tags: Tag[] = manifest.modules.flatMap((one: { declarations: Tag[] }) => one.declarations)
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'custom-elements.json'), 'utf8'))
   const write = (file: string, text: string) => writeFileSync(join(folder, 'dist', file), text)
   // The declarations of all other modules import types from the package of the widgets. The tags bundle its code and do
   // not depend on the package, so a consumer's TypeScript could not resolve these imports. The declarations are
@@ -153,14 +209,11 @@ export function writeTagTypes(folder: string): void {
   rmSync(join(folder, 'dist/frame'), { recursive: true, force: true })
   for (const name of readdirSync(join(folder, 'dist')))
     if (name.endsWith('.d.ts') && !isPublic.has(name.replace('.d.ts', ''))) rmSync(join(folder, 'dist', name))
-  for (const tag of tags)
+  for (const tag of tagsOf(manifest))
     write(`tags/${tag.tagName}.d.ts`, `export type { ${typeName(tag)} } from '../elements.js'\n`)
-  write('elements.d.ts', elements(tags))
+  for (const [file, text] of Object.entries(typeFiles(manifest))) write(file, text)
   write('reserve.d.ts', 'export {}\n')
-  for (const [name, text] of Object.entries({ react, vue, svelte })) {
-    write(`${name}.d.ts`, text(tags))
-    write(`${name}.js`, 'export {}\n')
-  }
+  for (const name of ['react', 'vue', 'svelte']) write(`${name}.js`, 'export {}\n')
   write(
     'index.d.ts',
     `${readFileSync(join(folder, 'dist/index.d.ts'), 'utf8')}export type * from './elements.js'\n`,
@@ -168,6 +221,5 @@ export function writeTagTypes(folder: string): void {
   const sheets = ['tokens', 'controls'].map((name) =>
     readFileSync(join(folder, `../widgets/src/shared/theme/${name}.css`), 'utf8'),
   )
-  write('html-data.json', JSON.stringify(htmlData(tags), null, 2))
   write('css-data.json', JSON.stringify(cssData(sheets.join('\n')), null, 2))
 }

@@ -11,6 +11,9 @@ const attributes = {
   'token-store': 'tokenStore',
 } as const satisfies Record<string, keyof PageSettings>
 
+/** The name of an attribute of `<bourselet-config>`. */
+export type SettingName = keyof typeof attributes
+
 /** Returns the settings in the attributes of an element. The script tag has them as `data-` attributes. */
 export function settingsOf(element: Element, prefix = ''): PageSettings {
   const settings: Record<string, string> = {}

@@ -29,13 +29,13 @@ function prepare(names: readonly string[]): void {
  * the page loads neither the tag's file nor Preact.
  */
 async function define(name: string, load: () => Promise<unknown>): Promise<void> {
-  if (!isFramed(name)) {
+  if (isFramed(name)) {
+    const { defineFramed } = await import('./frame/framed-element.ts')
+    defineFramed(name)
+  } else {
     if (tierOf(name) === 'open') await memberClient
     await load()
-    return
   }
-  const { defineFramed } = await import('./frame/framed-element.ts')
-  defineFramed(name)
 }
 
 function ask(element: Element): void {

@@ -3,6 +3,7 @@ import { configure as configureSearch, screen } from 'shadow-dom-testing-library
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { defineTag } from './element.tsx'
 import { configure } from './settings.ts'
+import { addStyles } from './style-sheet.ts'
 
 configure({ apiBase: 'http://localhost:1', streamUrl: '', locale: 'en' })
 // By default the search for an element ends after one second, which is too short if several browsers share a
@@ -254,6 +255,29 @@ describe('a tag that moves within the page, is removed or is inserted again', ()
     document.body.append(element)
     await settled()
     expect(lives.mounts).toBe(mounts)
+    expect((await screen.findByShadowLabelText<HTMLInputElement>('typed')).value).toBe('true')
+  })
+
+  test('a tag that moves to another document and back keeps its styles and its typed input', async () => {
+    const element = make('<bourselet-probe symbol="A"></bourselet-probe>')
+    const home = element.parentElement!
+    ;(await screen.findByShadowText('pick')).click()
+    await settled()
+    const root = element.shadowRoot!
+    const [sheet] = root.adoptedStyleSheets
+    const frame = document.createElement('iframe')
+    document.body.append(frame)
+    const other = frame.contentDocument!
+    other.body.append(element)
+    const [copy] = root.adoptedStyleSheets
+    expect(copy!.cssRules).toHaveLength(sheet!.cssRules.length)
+    expect(other.adoptedStyleSheets).toContain(copy)
+    addStyles(300, '.bl-later { color: red }')
+    await expect.poll(() => [...copy!.cssRules].at(-1)?.cssText).toContain('.bl-later')
+    home.append(element)
+    expect(root.adoptedStyleSheets).toEqual([sheet])
+    frame.remove()
+    await settled()
     expect((await screen.findByShadowLabelText<HTMLInputElement>('typed')).value).toBe('true')
   })
 

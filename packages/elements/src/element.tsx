@@ -46,9 +46,23 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
   const Base = r2wc(Widget, { shadow: 'open', props: { given: undefined as never } }) as Rendered
 
   class BourseletElement extends Base {
-    static get observedAttributes() {
-      return [...propOf.keys()]
+    static observedAttributes = [...propOf.keys()]
+
+    static {
+      for (const [prop, kind] of kinds)
+        Object.defineProperty(BourseletElement.prototype, prop, {
+          configurable: true,
+          enumerable: true,
+          get(this: BourseletElement) {
+            const value = this.#values[prop]
+            return kind === 'boolean' ? value === true : value
+          },
+          set(this: BourseletElement, value: unknown) {
+            this.#set(prop, value)
+          },
+        })
     }
+
     #values: Values = {}
     #shown: 'page' | 'frame' | null = null
     #isMounted = false
@@ -74,9 +88,10 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
         if (Object.hasOwn(this, prop)) {
           const value = (this as unknown as Values)[prop]
           delete (this as unknown as Values)[prop]
-          this.setProp(prop, value)
+          this.#set(prop, value)
         }
       this.#show()
+      this.#frame?.moved()
       this.#warnMisspelt()
       this.#unsubscribe()
       this.#unsubscribe = subscribeSettings(() => this.#show())
@@ -101,6 +116,12 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
         this.#unsubscribe()
         this.#hide()
       })
+    }
+
+    /** Adopts the style sheet of the document to which the tag has moved, because the browser has removed the former one. */
+    adoptedCallback() {
+      const { ownerDocument } = this
+      if (ownerDocument.defaultView) this.shadowRoot!.adoptedStyleSheets = [styleSheet(ownerDocument)]
     }
 
     /**
@@ -156,15 +177,10 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
     }
 
     attributeChangedCallback(attribute: string, _old: string | null, text: string | null) {
-      this.setProp(propOf.get(attribute)!, text ?? undefined)
+      this.#set(propOf.get(attribute)!, text ?? undefined)
     }
 
-    getProp(prop: string): unknown {
-      const value = this.#values[prop]
-      return kinds.get(prop) === 'boolean' ? value === true : value
-    }
-
-    setProp(prop: string, given: unknown) {
+    #set(prop: string, given: unknown) {
       const kind = kinds.get(prop)!
       const value = parseValue(given, kind)
       this.#values[prop] = value
@@ -180,17 +196,6 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
     }
   }
 
-  for (const prop of kinds.keys())
-    Object.defineProperty(BourseletElement.prototype, prop, {
-      configurable: true,
-      enumerable: true,
-      get(this: BourseletElement) {
-        return this.getProp(prop)
-      },
-      set(this: BourseletElement, value: unknown) {
-        this.setProp(prop, value)
-      },
-    })
   return BourseletElement
 }
 

@@ -4,27 +4,34 @@ import text from '@bourselet/widgets/styles.css?inline'
 const followPage = ':where(:root:not([data-bl-theme])) { --bl-scheme: initial; }'
 
 const parts = [text, followPage]
-let sheet: CSSStyleSheet | undefined
+const sheets = new Map<Document, CSSStyleSheet>()
 let isWritten = false
 
 function write(): void {
   if (isWritten) return
   isWritten = true
-  sheet?.replaceSync(parts.filter(Boolean).join('\n'))
+  // A document without a view belongs to a closed window or a removed frame.
+  for (const [page, sheet] of sheets)
+    if (page.defaultView) sheet.replaceSync(parts.filter(Boolean).join('\n'))
+    else sheets.delete(page)
 }
 
 /**
- * Returns the style sheet object that all tags of the page adopt. The browser parses it only once, and the content
+ * Returns the style sheet object that all tags of a document adopt. The browser parses it only once, and the content
  * security policy `style-src 'self'` allows it. The document also adopts the sheet, which sets the default values of
- * the tokens on the root element. So any ancestor of a tag can override them.
+ * the tokens on the root element. So any ancestor of a tag can override them. A tag can move to another document, such as
+ * that of a picture-in-picture window, which accepts no sheet of the page.
  */
-export function styleSheet(): CSSStyleSheet {
+export function styleSheet(page = document): CSSStyleSheet {
+  let sheet = sheets.get(page)
   if (!sheet) {
-    sheet = new CSSStyleSheet()
+    sheet = new page.defaultView!.CSSStyleSheet()
+    sheets.set(page, sheet)
+    isWritten = false
     // The style sheet of the React widgets already defines the tokens. On a page that has it, a second sheet
     // would override the page's own rules.
-    if (!getComputedStyle(document.documentElement).getPropertyValue('--bl-scheme'))
-      document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets]
+    if (!getComputedStyle(page.documentElement).getPropertyValue('--bl-scheme'))
+      page.adoptedStyleSheets = [sheet, ...page.adoptedStyleSheets]
   }
   write()
   return sheet
@@ -39,5 +46,5 @@ export function addStyles(place: number, styles: string): void {
   // start at the third.
   parts[place + 2] = styles
   isWritten = false
-  if (sheet) queueMicrotask(write)
+  queueMicrotask(write)
 }

@@ -1,20 +1,13 @@
 import { isForeignPage } from './site.ts'
 
 /** Tags that show public data. They run in any page and need no token. All other tags are member tags. */
-const open: ReadonlySet<string> = new Set([
-  'bourselet-ticker',
-  'bourselet-coin-list',
-  'bourselet-order-book',
-  'bourselet-depth-chart',
-  'bourselet-recent-trades',
-  'bourselet-price-chart',
-])
+const open = /^bourselet-(ticker|coin-list|order-book|depth-chart|recent-trades|price-chart)$/
 
 /**
  * Returns the tier of a tag. An `open` tag runs in any page. A `money` tag runs in pages of the operator; on a
  * page of another origin it is a frame of the operator's origin.
  */
-export const tierOf = (name: string): 'open' | 'money' => (open.has(name) ? 'open' : 'money')
+export const tierOf = (name: string): 'open' | 'money' => (open.test(name) ? 'open' : 'money')
 
 /** Returns true if the tag is shown as a frame on this page. */
 export const isFramed = (name: string): boolean => tierOf(name) === 'money' && isForeignPage()

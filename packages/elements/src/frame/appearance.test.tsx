@@ -1,5 +1,5 @@
 import { Button } from '@bourselet/widgets/ui'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { configure, pageSettings } from '../settings.ts'
 import { styleSheet } from '../style-sheet.ts'
 import { followAppearance } from './follow-appearance.ts'
@@ -62,6 +62,23 @@ test('a change of the theme at any ancestor, also outside of a shadow root, is s
   section.dataset.bsTheme = 'dark'
   await expect.poll(() => sent.at(-1)?.scheme).toBe('dark')
   stop()
+})
+
+test('of many changes in a second, a frame gets few, and always the last one', async () => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'],
+  })
+  onTestFinished(() => void vi.useRealTimers())
+  const sent: Appearance[] = []
+  const { stop } = followAppearance(document.body, (appearance) => sent.push(appearance))
+  onTestFinished(stop)
+  for (let hue = 0; hue < 120; hue += 1) {
+    document.documentElement.style.setProperty('--bl-hue', String(hue))
+    await vi.advanceTimersByTimeAsync(8)
+  }
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(sent.at(-1)?.tokens['--bl-hue']).toBe('119')
+  expect(sent.length).toBeLessThanOrEqual(21)
 })
 
 describe('the colors of the host page', () => {

@@ -3,27 +3,8 @@
  * know yet which of them its widget accepts.
  */
 export const attributeNames: readonly string[] = [
-  'account',
-  'coin',
-  'embed-session',
-  'from',
-  'guide',
-  'invite-code',
-  'keyword',
-  'layout',
-  'mode',
-  'plan',
-  'price',
-  'product-name',
-  'recent',
-  'selected',
-  'side',
-  'simple',
-  'site',
-  'summary',
-  'symbol',
-  'to',
-  'view',
-  'without-bar',
-  'without-tools',
+  'account coin embed-session from guide invite-code keyword layout mode plan price product-name recent',
+  'selected side simple site summary symbol to view without-bar without-tools',
 ]
+  .join(' ')
+  .split(' ')

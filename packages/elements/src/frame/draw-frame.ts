@@ -5,6 +5,8 @@ import { frameWords } from './frame-words.ts'
 export interface DrawnFrame {
   place: HTMLElement
   iframe: HTMLIFrameElement
+  /** Loads the frame's page from a site, again if it is loaded already. */
+  open(site: URL): void
   show(state: 'loading' | 'ready' | 'failed'): void
 }
 
@@ -15,6 +17,8 @@ const language = (): Locale => {
 
 /** Returns the readable name of a tag: `bourselet-trade-ticket` -> `trade ticket`. */
 const spoken = (name: string) => name.replace(/^bourselet-/, '').replaceAll('-', ' ')
+
+const directory = (site: URL) => (site.pathname.endsWith('/') ? site : new URL(`${site.pathname}/`, site))
 
 /**
  * Sandbox permissions of a frame. `allow-downloads` is needed because the frame creates CSV files and share cards
@@ -37,15 +41,13 @@ function make<K extends keyof HTMLElementTagNameMap>(
  * Creates a tag's frame with a loading skeleton and an error message, which has a link to the site and a retry
  * button.
  */
-export function drawFrame(name: string, site: URL, onRetry: () => void): DrawnFrame {
+export function drawFrame(name: string, onRetry: () => void): DrawnFrame {
   const iframe = make('iframe', 'frame')
-  iframe.title = `${site.hostname}: ${spoken(name)}`
   iframe.referrerPolicy = 'no-referrer'
   iframe.setAttribute('sandbox', may)
   iframe.setAttribute('allow', name === 'bourselet-kyc' ? 'clipboard-write; camera' : 'clipboard-write')
 
   const link = make('a', 'open')
-  link.href = site.href
   link.target = '_blank'
   link.rel = 'noopener noreferrer'
   const retry = make('button', 'retry')
@@ -61,6 +63,15 @@ export function drawFrame(name: string, site: URL, onRetry: () => void): DrawnFr
   return {
     place,
     iframe,
+    open(site) {
+      iframe.title = `${site.hostname}: ${spoken(name)}`
+      link.href = site.href
+      // If the same address were set again, the browser would only navigate within the loaded page, so the frame
+      // is removed and inserted again.
+      iframe.remove()
+      iframe.src = new URL(`elements/frame.html#${name}`, directory(site)).href
+      place.prepend(iframe)
+    },
     show(state) {
       if (place.dataset.state === state) return
       place.dataset.state = state
@@ -71,7 +82,7 @@ export function drawFrame(name: string, site: URL, onRetry: () => void): DrawnFr
       // The height of the former content would hide the message below the window.
       iframe.style.height = ''
       // The language of the page may have changed since the frame was drawn.
-      const words = frameWords(language(), site.hostname)
+      const words = frameWords(language(), link.hostname)
       link.textContent = words.open
       retry.textContent = words.retry
       failed.append(make('p', 'text', words.failed), make('div', 'actions', link, retry))

@@ -50,9 +50,16 @@ function appearanceOf(element: Element): Appearance {
 }
 
 /**
+ * Minimum time in ms between two changes that are sent. A frame ignores all messages after the first ones of a second, so
+ * the last of many changes would be lost, such as those of a slider that sets a color.
+ */
+const EVERY_MS = 50
+
+/**
  * Calls `send` after a change of the appearance at the position of a tag. Observes the settings, the system's color
  * scheme, and all attributes of the tag and its ancestors, because each UI library sets the theme by a different
- * attribute. In the result, `update` sends the appearance even if it has not changed, and `stop` ends the observation.
+ * attribute. In the result, `update` sends the appearance even if it has not changed, `moved` observes the new ancestors
+ * of a moved tag, and `stop` ends the observation.
  */
 export function followAppearance(element: Element, send: (appearance: Appearance) => void) {
   let sentText = ''
@@ -64,19 +71,25 @@ export function followAppearance(element: Element, send: (appearance: Appearance
     if (always || text !== sentText) send(appearance)
     sentText = text
   }
-  // All changes of the page within one animation frame lead to one update.
+  // All changes of the page within this time lead to one update.
   const later = () => {
-    if (asked === 0) asked = requestAnimationFrame(() => update(false))
+    asked ||= window.setTimeout(() => update(false), EVERY_MS)
   }
   const watch = new MutationObserver(later)
-  for (const node of withAncestors(element)) watch.observe(node, { attributes: true })
+  const moved = () => {
+    watch.disconnect()
+    for (const node of withAncestors(element)) watch.observe(node, { attributes: true })
+    later()
+  }
+  moved()
   const system = matchMedia('(prefers-color-scheme: dark)')
   system.addEventListener('change', later)
   const unsubscribe = subscribeSettings(later)
   return {
     update: () => update(true),
+    moved,
     stop() {
-      cancelAnimationFrame(asked)
+      clearTimeout(asked)
       watch.disconnect()
       system.removeEventListener('change', later)
       unsubscribe()

@@ -46,6 +46,7 @@ class FramedElement extends HTMLElement {
       delete (this as unknown as Record<string, unknown>)[prop]
       this.#set(attribute, own.value)
     }
+    this.#frame?.moved()
     this.#frame ??= mountFrame(this, this.#root, {
       name: this.localName,
       onReady: (accepted) => {

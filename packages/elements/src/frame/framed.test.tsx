@@ -39,7 +39,8 @@ const portOf = (root: ShadowRoot): Promise<MessagePort> =>
 
 /**
  * Opens the port of a tag in place of its frame and reports the frame as ready. Returns functions that return the
- * values which the tag has sent last (`values`), all picked prices (`picks`), and the last picked price (`picked`).
+ * values which the tag has sent last (`values`), all picked prices (`picks`), the last picked price (`picked`), and the
+ * color scheme that the tag has sent last (`scheme`).
  */
 async function frameOf(root: ShadowRoot, props: readonly string[] = []) {
   await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
@@ -53,7 +54,12 @@ async function frameOf(root: ShadowRoot, props: readonly string[] = []) {
     received.findLast((one): one is Extract<ToFrame, { type: T }> => one.type === type)
   await expect.poll(() => last('props')).toBeDefined()
   const picks = () => received.flatMap((one) => (one.type === 'pick' ? [one.picked] : []))
-  return { values: () => last('props')?.values, picks, picked: () => picks().at(-1) }
+  return {
+    values: () => last('props')?.values,
+    picks,
+    picked: () => picks().at(-1),
+    scheme: () => last('appearance')?.scheme,
+  }
 }
 
 const Probe = ({ symbol }: { symbol?: string; onDone?: () => void }) => <output>{symbol}</output>
@@ -132,13 +138,14 @@ describe('member tag on a partner’s page', () => {
   })
 
   test('a frame allows the camera only for identity verification', () => {
-    const allow = (name: string) => drawFrame(name, new URL(partner), () => {}).iframe.getAttribute('allow')
+    const allow = (name: string) => drawFrame(name, () => {}).iframe.getAttribute('allow')
     expect(allow('bourselet-kyc')).toBe('clipboard-write; camera')
     expect(allow('bourselet-withdraw')).toBe('clipboard-write')
   })
 
   test('a frame that fails gets the height of its error message in the current language of the page', () => {
-    const { place, iframe, show: set } = drawFrame('bourselet-loans', new URL(partner), () => {})
+    const { place, iframe, open, show: set } = drawFrame('bourselet-loans', () => {})
+    open(new URL(partner))
     const host = document.createElement('div')
     document.body.append(host)
     const root = host.attachShadow({ mode: 'open' })
@@ -174,6 +181,44 @@ describe('member tag on a partner’s page', () => {
     await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
     await expect.poll(() => root.querySelector('output')).toBeNull()
   })
+
+  test.each(['bourselet-secret', 'bourselet-scripted'])(
+    'when the configured site changes to another foreign one, the frame of <%s> loads from the new site',
+    async (name) => {
+      const root = show(name)
+      const frames = () => [...root.querySelectorAll('iframe')].map(({ src, title }) => [src, title])
+      await expect.poll(frames).toHaveLength(1)
+      const kept = root.querySelector('iframe')
+      configure({ site: partner, theme: 'dark' })
+      configure({ site: 'http://127.0.0.1:1/members' })
+      await expect
+        .poll(frames)
+        .toEqual([
+          [
+            `http://127.0.0.1:1/members/elements/frame.html#${name}`,
+            `127.0.0.1: ${name.replace('bourselet-', '')}`,
+          ],
+        ])
+      expect(root.querySelector('iframe')).toBe(kept)
+      configure({ theme: undefined })
+    },
+  )
+
+  test.each(['bourselet-secret', 'bourselet-scripted'])(
+    'when <%s> moves within the page, its frame gets the theme of the new place and its later changes',
+    async (name) => {
+      const root = show(name)
+      const frame = await frameOf(root)
+      await expect.poll(frame.scheme).toBe('light')
+      const section = document.createElement('section')
+      section.dataset.blTheme = 'dark'
+      document.body.append(section)
+      ;(section as unknown as { moveBefore(node: Node, before: null): void }).moveBefore(root.host, null)
+      await expect.poll(frame.scheme).toBe('dark')
+      section.dataset.blTheme = 'light'
+      await expect.poll(frame.scheme).toBe('light')
+    },
+  )
 
   test('a market tag is never put into a frame', async () => {
     const root = show('bourselet-ticker')

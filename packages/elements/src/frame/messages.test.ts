@@ -19,6 +19,8 @@ describe('messages from the host', () => {
     appearance,
     { ...appearance, locale: null, theme: null, tokens: {} },
     { ...appearance, density: 'compact' },
+    // The frame adopts the rest of an appearance whose locale it does not support.
+    { ...appearance, locale: 'en-US-u-ca-gregory-nu-latn' },
     { type: 'props', values: { symbol: 'BTCUSDT', 'without-tools': true, price: null } },
     pick,
   ])('accepts the host message %j', (message) => {
@@ -34,7 +36,7 @@ describe('messages from the host', () => {
     { ...appearance, submit: true },
     { ...appearance, theme: 1 },
     { ...appearance, density: ['compact'] },
-    { ...appearance, locale: 'x'.repeat(21) },
+    { ...appearance, locale: 1 },
     { ...appearance, scheme: null },
     { ...appearance, tokens: { '--bl-accent': 'url(https://evil.example/x)' } },
     { ...appearance, tokens: { color: 'red' } },

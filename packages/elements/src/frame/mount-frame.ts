@@ -1,4 +1,5 @@
 import type { PickedPrice } from '@bourselet/widgets'
+import { subscribeSettings } from '../settings.ts'
 import { operatorSite } from '../site.ts'
 import { drawFrame } from './draw-frame.ts'
 import { followAppearance } from './follow-appearance.ts'
@@ -28,6 +29,8 @@ export interface MountedFrame {
    * frame counts as not set.
    */
   setProps(values: Record<string, unknown>): void
+  /** Follows the appearance at the new position of a tag that was moved within the page. */
+  moved(): void
   unmount(): void
 }
 
@@ -38,10 +41,13 @@ export interface FrameOptions {
   onReady(props: readonly string[]): void
 }
 
-/** Mounts a member tag as a frame of the operator's site inside the tag's shadow root. */
+/**
+ * Mounts a member tag as a frame of the operator's site inside the tag's shadow root. If the page changes the site, the
+ * frame loads from the new one.
+ */
 export function mountFrame(element: HTMLElement, root: ShadowRoot, options: FrameOptions): MountedFrame {
-  const site = operatorSite()!
-  const { place, iframe, show } = drawFrame(options.name, site, () => load())
+  let site = operatorSite()!
+  const { place, iframe, open, show } = drawFrame(options.name, () => load())
   /** The message channel to the frame; null until the page in the frame has started. */
   let line: Line<ToFrame> | null = null
   /** Closes the port of the document in the frame. */
@@ -63,11 +69,7 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
   }
   const load = () => {
     begin(LOAD_MS)
-    // If the same address were set again, the browser would only navigate within the loaded page, so the frame
-    // is removed and inserted again.
-    iframe.remove()
-    iframe.src = new URL(`elements/frame.html#${options.name}`, directory(site)).href
-    place.prepend(iframe)
+    open(site)
   }
   const pick = (picked: PickedPrice) => {
     if (line) line.send({ type: 'pick', picked })
@@ -103,11 +105,19 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
   root.append(place)
   const setProps = (values: Record<string, unknown>) => line?.send(toProps(values))
   const unfollow = followBook(pick)
+  const unsubscribe = subscribeSettings(() => {
+    const next = operatorSite() ?? site
+    if (next.href === site.href) return
+    site = next
+    load()
+  })
 
   return {
     setProps,
+    moved: appearance.moved,
     unmount() {
       clearTimeout(timer)
+      unsubscribe()
       unfollow()
       appearance.stop()
       close()
@@ -133,8 +143,6 @@ function toProps(given: Record<string, unknown>): Props {
     values[name] = typeof value === 'boolean' || value === null ? value : textOf(value)
   return { type: 'props', values }
 }
-
-const directory = (site: URL) => (site.pathname.endsWith('/') ? site : new URL(`${site.pathname}/`, site))
 
 function emit(element: HTMLElement, name: string, detail: unknown): void {
   element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))

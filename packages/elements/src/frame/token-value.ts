@@ -20,8 +20,7 @@ const known = new Set(tokenNames)
  * CSS functions that the value of a property may use. They compute colors and lengths; none of them loads a
  * resource or reads attributes.
  */
-const functions = new Set(['light-dark', 'color-mix', 'color', 'oklch', 'oklab', 'lab', 'lch', 'hsl', 'hsla'])
-for (const name of ['hwb', 'rgb', 'rgba', 'var', 'calc', 'min', 'max', 'clamp']) functions.add(name)
+const functions = /^(light-dark|color-mix|color|oklch|oklab|lab|lch|hsla?|hwb|rgba?|var|calc|min|max|clamp)$/i
 
 /**
  * Returns true for a font size in the readable range. A smaller size would hide figures, a larger one would
@@ -41,7 +40,7 @@ export function isTokenValue(name: string, value: unknown): value is string {
   if (!known.has(name) || typeof value !== 'string' || value === '' || value.length > 240) return false
   if (name.startsWith('--bl-size-')) return isSize(value)
   if (!/^[\w\s#%.,()+*/"'-]+$/.test(value) || value.includes('/*')) return false
-  return [...value.matchAll(/([\w-]*)\(/g)].every(([, called = '']) =>
-    called === '' ? true : functions.has(called.toLowerCase()),
+  return [...value.matchAll(/([\w-]*)\(/g)].every(
+    ([, called = '']) => called === '' || functions.test(called),
   )
 }

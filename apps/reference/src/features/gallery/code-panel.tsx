@@ -18,11 +18,12 @@ type CodePanelProps = {
 /** The code that reproduces the displayed tag, in five variants: script tag, React, Vue, Svelte and SDK. */
 export function CodePanel({ entry, state, attributes, onChange }: CodePanelProps) {
   const { t } = useText('gallery')
-  const { apiBase } = useSite()
+  const { apiBase, streamUrl } = useSite()
   const copy = useCopy()
   const code = snippet(state.code, entry, {
     site: location.origin,
     api: apiBase,
+    stream: streamUrl,
     attributes,
     tokens: hostTokens(state.host, state.tokens),
     theme: state.theme ?? hosts[state.host].scheme ?? null,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import manifest from '../../../../../packages/elements/custom-elements.json' with { type: 'json' }
+import type { CodeKind } from './gallery-state.ts'
 import { entriesOf, type TagEntry } from './manifest.ts'
 import { type SnippetContext, snippet } from './snippets.ts'
 
@@ -31,6 +32,7 @@ const entry: TagEntry = {
 const context: SnippetContext = {
   site: 'https://exchange.example',
   api: 'https://exchange.example',
+  stream: undefined,
   attributes: { symbol: 'A"B', symbols: '["X"]', 'without-bar': 'true' },
   tokens: {},
   theme: null,
@@ -77,6 +79,19 @@ bourselet-trade-ticket {
 </style>
 
 <bourselet-trade-ticket></bourselet-trade-ticket>`)
+})
+
+test.each([
+  ['wss://stream.example/ws', "streamUrl: 'wss://stream.example/ws'", "streamUrl: 'wss://stream.example/ws'"],
+  ['', "streamUrl: ''", 'stream: false'],
+])('each snippet contains the stream address %j of the exchange', (stream, setting, option) => {
+  const code = (kind: CodeKind) => snippet(kind, entry, { ...context, stream })
+  expect(code('html')).toContain(`data-stream="${stream}"`)
+  for (const kind of ['vue', 'svelte'] as const)
+    expect(code(kind)).toContain(`configure({ site: 'https://exchange.example', ${setting} })`)
+  for (const kind of ['react', 'sdk'] as const)
+    expect(code(kind)).toContain(`createBourselet({ baseUrl: 'https://exchange.example', ${option} })`)
+  expect(code('react')).toContain('<BourseletProvider client={client}>')
 })
 
 test('the React snippet contains properties, callbacks and a container with the given height', () => {

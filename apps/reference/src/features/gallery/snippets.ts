@@ -5,6 +5,8 @@ import { choicesOf, isCommaList, type TagAttribute, type TagEntry } from './mani
 export interface SnippetContext {
   site: string
   api: string
+  /** Address of the stream; empty if the exchange has none, undefined if it is `/ws` of the API. */
+  stream: string | undefined
   attributes: Readonly<Record<string, string>>
   tokens: Readonly<Record<string, string>>
   /**
@@ -43,13 +45,25 @@ const escaped = (value: string) =>
  * Returns the settings that differ from their defaults. Each setting is a tuple: the name of its `data-` attribute on
  * the script, the name of its property for `configure`, and its value.
  */
-const settingsOf = ({ api, site, locale, theme, colours, density }: SnippetContext) => [
+const settingsOf = (context: SnippetContext) => [...addressesOf(context), ...appearanceOf(context)]
+
+const addressesOf = ({ api, site, stream }: SnippetContext) => [
   ...(api === site ? [] : [['api-base', 'apiBase', api] as const]),
+  ...(stream === undefined ? [] : [['stream', 'streamUrl', stream] as const]),
+]
+
+const appearanceOf = ({ locale, theme, colours, density }: SnippetContext) => [
   ...(locale ? [['locale', 'locale', locale] as const] : []),
   ...(theme ? [['theme', 'theme', theme] as const] : []),
   ...(colours ? [['market-colours', 'marketColours', colours] as const] : []),
   ...(density ? [['density', 'density', density] as const] : []),
 ]
+
+/** Returns the line that creates a client of the SDK. */
+function clientLine(name: string, { api, stream }: SnippetContext): string {
+  const ofStream = stream === undefined ? '' : stream === '' ? ', stream: false' : `, streamUrl: '${stream}'`
+  return `const ${name} = createBourselet({ baseUrl: '${api}'${ofStream} })`
+}
 
 /** Returns an opening tag: on one line if it is short, otherwise with one attribute per line. */
 function opening(name: string, parts: readonly string[], end = '>', indent = ''): string {
@@ -97,9 +111,7 @@ const shownEvents = (entry: TagEntry) => entry.events.slice(0, 2)
 
 function react(entry: TagEntry, context: SnippetContext): string {
   const { widget, from } = entry.bourselet
-  const provider = settingsOf(context)
-    .filter(([name]) => name !== 'api-base')
-    .map(([, prop, value]) => ` ${prop}="${value}"`)
+  const provider = appearanceOf(context).map(([, prop, value]) => ` ${prop}="${value}"`)
   const props = [
     ...givenOf(entry, context.attributes).map(({ attribute, value }) => {
       if (isFlag(attribute)) return attribute.fieldName
@@ -117,7 +129,7 @@ function react(entry: TagEntry, context: SnippetContext): string {
     `import { BourseletProvider } from '@bourselet/widgets'`,
     `import { ${widget} } from '${from}'`,
     '',
-    `const client = createBourselet({ baseUrl: '${context.api}' })`,
+    clientLine('client', context),
     '',
     'export const App = () => (',
     `  <BourseletProvider client={client}${provider.join('')}>`,
@@ -179,8 +191,8 @@ function svelte(entry: TagEntry, context: SnippetContext): string {
   ].join('\n')
 }
 
-function sdk(entry: TagEntry, { api, attributes }: SnippetContext): string {
-  const { symbol, product, interval } = attributes
+function sdk(entry: TagEntry, context: SnippetContext): string {
+  const { symbol, product, interval } = context.attributes
   const lines = entry.bourselet.sdk.map((line, at) => {
     const chosen = line
       .replaceAll('BTCUSDT', symbol || 'BTCUSDT')
@@ -199,7 +211,7 @@ function sdk(entry: TagEntry, { api, attributes }: SnippetContext): string {
   return [
     `import { createBourselet } from '@bourselet/sdk'`,
     '',
-    `const sdk = createBourselet({ baseUrl: '${api}' })`,
+    clientLine('sdk', context),
     '',
     ...lines,
   ].join('\n')

@@ -7,7 +7,6 @@ const choices: Record<string, readonly string[]> = {
   marketColours: ['green-up', 'red-up', 'blue-orange'],
   density: ['compact', 'comfortable'],
 }
-const LONGEST_LOCALE = 20
 
 const warned = new Set<string>()
 
@@ -35,7 +34,7 @@ function isAppearance(value: Raw): boolean {
   const { locale, theme, marketColours, density = null, scheme, tokens } = value
   return (
     hasOnly(value, 'type', 'locale', 'theme', 'marketColours', 'density', 'scheme', 'tokens') &&
-    (locale === null || isText(locale, LONGEST_LOCALE)) &&
+    (locale === null || typeof locale === 'string') &&
     isChoice('theme', theme) &&
     isChoice('marketColours', marketColours) &&
     isChoice('density', density) &&

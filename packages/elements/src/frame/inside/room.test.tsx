@@ -38,3 +38,24 @@ test('a frame does not keep a removed form in memory', async () => {
     })
     .toBeUndefined()
 })
+
+test('a frame whose height changes all the time reports few heights, and always the last one', async () => {
+  const place = document.createElement('main')
+  document.body.append(place)
+  onTestFinished(() => place.remove())
+  const heights: number[] = []
+  watchRoom(
+    place,
+    (px) => heights.push(px),
+    () => {},
+    () => {},
+  )
+  const begin = performance.now()
+  for (let px = 1_000; px < 1_060; px += 1) {
+    place.style.height = `${px}px`
+    await new Promise(requestAnimationFrame)
+  }
+  const last = Math.ceil(document.body.getBoundingClientRect().height)
+  await expect.poll(() => heights.at(-1)).toBe(last)
+  expect(heights.length).toBeLessThanOrEqual((performance.now() - begin) / 50 + 2)
+})

@@ -7,6 +7,12 @@ const MARGIN_PX = 16
  */
 const LEAST_SEEN_PX = 240
 
+/**
+ * Minimum time in ms between two measurements. The host page ignores all messages after the first ones of a second, so the
+ * last height of many would be lost.
+ */
+const EVERY_MS = 50
+
 const heightOf = (element: Element | null) => element?.scrollHeight ?? 0
 
 /**
@@ -43,12 +49,13 @@ export function watchRoom(
 ): void {
   let reportedPx = -1
   let waits = false
+  let measuredAt = Number.NEGATIVE_INFINITY
   let looking = 0
   const roots = new Set<Document | ShadowRoot>()
   const later = () => {
     // Browsers run no animation frames in a frame that is scrolled out of the window, so a timer schedules the
     // measurement.
-    if (!waits) setTimeout(measure)
+    if (!waits) setTimeout(measure, measuredAt + EVERY_MS - performance.now())
     waits = true
   }
   const changes = new MutationObserver(later)
@@ -62,6 +69,7 @@ export function watchRoom(
   }
   const measure = () => {
     waits = false
+    measuredAt = performance.now()
     // The element of a form is removed after a log-in, and each form that opens is a new element.
     for (const root of roots) if (!root.isConnected) roots.delete(root)
     for (const child of place.children) if (child.shadowRoot) follow(child.shadowRoot)

@@ -40,5 +40,23 @@ export function waitMs({ error, failures }: Outage): number {
   return Math.min(LONGEST_MS, FIRST_MS * 2 ** (failures - 1)) * spread
 }
 
+/**
+ * Calls `repeat` after the delay of `waitMs`, or at once when the browser is online again. Returns a function that cancels
+ * the call.
+ */
+export function repeatLater(outage: Outage, repeat: () => void): () => void {
+  const end = () => {
+    cancel()
+    repeat()
+  }
+  const cancel = () => {
+    clearTimeout(timer)
+    removeEventListener('online', end)
+  }
+  const timer = setTimeout(end, waitMs(outage))
+  addEventListener('online', end)
+  return cancel
+}
+
 /** Returns true if the state of the stream proves that the server is available. */
 export const isReached = (state: StreamState): boolean => state === 'live' || state === 'polling'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { waitMs } from '../data/outage.ts'
+import { repeatLater } from '../data/outage.ts'
 import type { Locale } from './locale.ts'
 import { loadMessages, type MessageLoader, type Words } from './messages.ts'
 import type { Namespace, TextParams } from './namespaces.ts'
@@ -10,34 +10,47 @@ import type { Namespace, TextParams } from './namespaces.ts'
  * `{{parameter}}`, plural forms by `count`, and English in place of a missing message.
  */
 export type Texts = {
-  /** Returns the loaded messages of a namespace; undefined if they are not loaded yet. */
-  read: (locale: string, namespace: string) => object | undefined
   /**
-   * Loads the messages of a namespace once. If the request fails, loads the English ones instead, and repeats the request
-   * after increasing delays as long as there is a listener. The promise does not wait for the repeated request.
+   * Returns the loaded messages of a namespace. Before they are loaded, returns the number of their failed requests;
+   * undefined if no request has ended.
+   */
+  read: (locale: string, namespace: string) => object | number | undefined
+  /**
+   * Loads the messages of a namespace once. If the request fails, loads the English ones instead. Another call repeats a
+   * failed request only after a delay that increases with each failure, or when the browser is online again.
    */
   load: (locale: string, namespace: string) => Promise<void>
+  /**
+   * Calls the listener when a request has ended and when a failed one may be repeated. Returns a function that
+   * unsubscribes.
+   */
   subscribe: (listener: () => void) => () => void
 }
 
 export function createTexts(loader: MessageLoader = loadMessages): Texts {
-  const loaded = new Map<string, object>()
+  const known = new Map<string, object | number>()
   const loading = new Map<string, Promise<void>>()
   const listeners = new Set<() => void>()
-  const load = (locale: string, namespace: string, failures = 1): Promise<void> => {
+  const learn = (file: string, result: object | number) => {
+    known.set(file, result)
+    notify()
+  }
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+  const load = (locale: string, namespace: string): Promise<void> => {
     const file = `${locale}/${namespace}`
     let request = loading.get(file)
     if (!request) {
       request = loader(locale, namespace).then(
-        (messages) => {
-          loaded.set(file, messages)
-          for (const listener of listeners) listener()
-        },
+        (messages) => learn(file, messages),
         (error) => {
-          setTimeout(() => {
+          const failures = Number(known.get(file) ?? 0) + 1
+          repeatLater({ error, failures }, () => {
             loading.delete(file)
-            if (listeners.size > 0) void load(locale, namespace, failures + 1)
-          }, waitMs({ error, failures }))
+            notify()
+          })
+          learn(file, failures)
           return locale === 'en' ? undefined : load('en', namespace)
         },
       )
@@ -46,7 +59,7 @@ export function createTexts(loader: MessageLoader = loadMessages): Texts {
     return request
   }
   return {
-    read: (locale, namespace) => loaded.get(`${locale}/${namespace}`),
+    read: (locale, namespace) => known.get(`${locale}/${namespace}`),
     load,
     subscribe(listener) {
       listeners.add(listener)
@@ -65,8 +78,8 @@ export const loadTexts = async (
 }
 
 /** Returns a message by its path. Reads own properties only, because the scripts of a page may extend Object.prototype. */
-function find(messages: object | undefined, key: string): string | undefined {
-  let found: unknown = messages
+function find(messages: unknown, key: string): string | undefined {
+  let found = messages
   for (const part of key.split('.'))
     found =
       found instanceof Object && Object.hasOwn(found, part)
@@ -76,12 +89,7 @@ function find(messages: object | undefined, key: string): string | undefined {
 }
 
 /** Returns the message of a key in the plural form of `count`, with the parameters inserted. */
-function say(
-  messages: object | undefined,
-  locale: string,
-  key: string,
-  params: TextParams = {},
-): string | undefined {
+function say(messages: unknown, locale: string, key: string, params: TextParams = {}): string | undefined {
   const { count } = params
   const form = typeof count === 'number' ? `${key}_${new Intl.PluralRules(locale).select(count)}` : key
   return (find(messages, form) ?? find(messages, key))?.replaceAll(/\{\{(\w+)\}\}/g, (_, name) =>
@@ -96,8 +104,8 @@ function say(
 const onServer = () => undefined
 
 /**
- * Returns the messages of a namespace in a language, and whether they or the English ones are loaded. Starts loading
- * them if they are not loaded.
+ * Returns the messages of a namespace in a language, and whether they are loaded, or the English ones after a failed
+ * request. Loads them if they are not loaded, and repeats failed requests as long as the component is mounted.
  */
 export function useMessages(
   texts: Texts,
@@ -106,7 +114,11 @@ export function useMessages(
 ): { t: Words; ready: boolean } {
   const messages = useSyncExternalStore(texts.subscribe, () => texts.read(locale, namespace), onServer)
   const english = useSyncExternalStore(texts.subscribe, () => texts.read('en', namespace), onServer)
-  useEffect(() => void texts.load(locale, namespace), [texts, locale, namespace])
+  useEffect(() => {
+    const load = () => void texts.load(locale, namespace)
+    load()
+    return texts.subscribe(load)
+  }, [texts, locale, namespace])
   const t = useCallback<Words>(
     (key, params) => {
       const found = say(messages, locale, key, params) ?? say(english, 'en', key, params)
@@ -115,5 +127,5 @@ export function useMessages(
     },
     [texts, locale, namespace, messages, english],
   )
-  return { t, ready: Boolean(messages ?? english) }
+  return { t, ready: (typeof messages === 'number' ? english : messages) instanceof Object }
 }

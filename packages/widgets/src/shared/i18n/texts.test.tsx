@@ -32,13 +32,14 @@ function Shown({ texts, page, locale, show }: ShownProps) {
 
 /**
  * Opens a page that renders the text that `show` returns. The implementation `texts` loads the messages of the
- * namespace `shared` from `files`. The files in `lost` cannot be loaded.
+ * namespace `shared` from `files`. The files in `lost` cannot be loaded, those in `held` only after their promise.
  */
-function open(texts: typeof full, show: Show, lost: string[] = []) {
+function open(texts: typeof full, show: Show, lost: string[] = [], held: Record<string, Promise<void>> = {}) {
   const fetched: string[] = []
   const page = texts.createTexts(async (locale, namespace) => {
     const file = `${locale}/${namespace}`
     fetched.push(file)
+    await held[file]
     if (lost.includes(file)) throw new Error(`${file} is not reachable`)
     return files[file]!
   })
@@ -48,7 +49,8 @@ function open(texts: typeof full, show: Show, lost: string[] = []) {
   return {
     fetched,
     page,
-    render: (locale: Locale) => root.render(<Shown key={locale} {...{ texts, page, locale, show }} />),
+    render: (locale: Locale, key: string = locale) =>
+      root.render(<Shown key={key} {...{ texts, page, locale, show }} />),
     text: () => host.textContent,
   }
 }
@@ -101,6 +103,25 @@ describe.each([
     expect(fetched.filter((file) => file === 'fr/shared')).toHaveLength(1)
   })
 
+  test('messages are not ready while they load, even if the English ones are loaded', async () => {
+    let resolve = () => {}
+    const promise = new Promise<void>((done) => {
+      resolve = done
+    })
+    const { fetched, render, text } = open(texts, (t) => t('cancel'), [], { 'pt/shared': promise })
+    for (const [locale, shown] of [
+      ['en', 'Cancel'],
+      ['fr', 'Annuler'],
+      ['pt', '…'],
+    ] as const) {
+      render(locale, 'one widget')
+      await expect.poll(text).toBe(shown)
+    }
+    expect(fetched).toContain('pt/shared')
+    resolve()
+    await expect.poll(text).toBe('Cancelar')
+  })
+
   test('`loadTexts` resolves even if the messages cannot be fetched', async () => {
     const { page } = open(texts, (t) => t('cancel'), ['fr/shared'])
     await expect(texts.loadTexts(page, 'fr', ['shared'])).resolves.toBeUndefined()
@@ -143,6 +164,29 @@ describe('messages of tags and the site that cannot be fetched', () => {
     await expect.poll(shown).toBe('Cancel')
     lost.length = 0
     await expect.poll(shown).toBe('Annuler')
+  })
+
+  test('are requested again at once when the browser is online again', async () => {
+    const lost = ['fr/shared', 'en/shared']
+    const { fetched, render, text } = openWithTimers(lost)
+    render('fr')
+    await expect.poll(() => fetched).toContain('en/shared')
+    lost.length = 0
+    window.dispatchEvent(new Event('online'))
+    await expect.poll(text).toBe('Annuler')
+    await vi.advanceTimersByTimeAsync(100_000)
+    expect(fetched).toEqual(['fr/shared', 'en/shared', 'fr/shared'])
+  })
+
+  test('are no longer requested when the widgets show another language', async () => {
+    const { fetched, render, shown } = openWithTimers(['fr/shared'])
+    render('fr')
+    await expect.poll(shown).toBe('Cancel')
+    render('pt')
+    await expect.poll(shown).toBe('Cancelar')
+    const { length } = fetched
+    await shown()
+    expect(fetched).toHaveLength(length)
   })
 
   test('are no longer requested when no widget shows them', async () => {

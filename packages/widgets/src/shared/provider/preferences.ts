@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { isLocale, type Locale } from '../i18n/locale.ts'
 import type { ChartPreferences } from './chart-preferences.ts'
-import { type ContractPreference, parseContractPreferences } from './contract-preferences.ts'
 
 export type Theme = 'dark' | 'light' | 'auto'
 /** The height of rows and controls: `compact` for trading, `comfortable` for forms. */
@@ -25,8 +24,9 @@ export type Preferences = {
   chart: ChartPreferences
   /**
    * Margin mode and leverage chosen by each member for each contract. A key is the member's id, a space and the symbol.
+   * The stored values may be invalid, so the code of the choice checks them.
    */
-  contracts: Readonly<Record<string, ContractPreference>>
+  contracts: Readonly<Record<string, unknown>>
   /**
    * The stored layouts of the terminals, by product. They may be invalid, so the code of the layouts checks
    * them.
@@ -111,7 +111,7 @@ function parse(text: string | null): Preferences {
       ? value.favourites.filter((one) => typeof one === 'string').slice(0, MOST_FAVOURITES)
       : [],
     chart: { ...(value.chart as ChartPreferences) },
-    contracts: parseContractPreferences(value.contracts),
+    contracts: { ...(value.contracts as Preferences['contracts']) },
     layouts: { ...(value.layouts as Preferences['layouts']) },
   }
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { waitMs } from '../data/outage.ts'
+import { repeatLater } from '../data/outage.ts'
 
 /** Code that is loaded at its first use, and then kept for the whole page. */
 export type LazyCode<Code> = {
@@ -46,31 +46,22 @@ export function useLazyCode<Code>(
   useEffect(() => {
     if (!isAwaited) return
     let isOver = false
-    // Timer of the next request; null while a request is under way.
-    let timer: ReturnType<typeof setTimeout> | null = null
     let failures = 0
-    const attempt = () =>
+    let cancel = () => {}
+    const attempt = (): unknown =>
       load().then(
         (now) => !isOver && setArrived(() => now),
         (error) => {
           if (isOver) return
           if (failures === 0) reportError(error)
           failures += 1
-          timer = setTimeout(again, waitMs({ error, failures }))
+          cancel = repeatLater({ error, failures }, attempt)
         },
       )
-    const again = () => {
-      if (timer === null) return
-      clearTimeout(timer)
-      timer = null
-      attempt()
-    }
     attempt()
-    window.addEventListener('online', again)
     return () => {
       isOver = true
-      if (timer !== null) clearTimeout(timer)
-      window.removeEventListener('online', again)
+      cancel()
     }
   }, [isAwaited, load])
   return code

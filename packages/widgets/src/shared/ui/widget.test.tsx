@@ -104,3 +104,12 @@ test('a widget whose symbol is not set shows a message after a second, and accep
   await expect.element(page.getByText('BTCUSDT', { exact: true })).toBeVisible()
   await expect.element(message).not.toBeInTheDocument()
 })
+
+const Amount = widget('probe', function Amount({ amount }: { amount: bigint }) {
+  return <output>{String(amount)}</output>
+})
+
+test('a widget accepts a bigint as a prop, because hosts without types may pass one', async () => {
+  await renderKit(<Amount amount={5n} />)
+  await expect.element(page.getByText('5')).toBeVisible()
+})

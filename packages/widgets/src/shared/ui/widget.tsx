@@ -39,7 +39,9 @@ export const spell = <T,>(symbol: T): T =>
 
 /**
  * Serializes the plain values of the props. Objects and functions are omitted, because hosts often pass new
- * ones on every render.
+ * ones on every render. A bigint is omitted, because JSON has none.
  */
 const plainText = (props: object) =>
-  JSON.stringify(Object.entries(props).filter(([, value]) => !/^(object|function)$/.test(typeof value)))
+  JSON.stringify(
+    Object.entries(props).filter(([, value]) => !/^(object|function|bigint)$/.test(typeof value)),
+  )

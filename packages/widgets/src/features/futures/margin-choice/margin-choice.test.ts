@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { effectiveMargin } from './margin-choice.ts'
+import { contractPreference, effectiveMargin, withChoice } from './margin-choice.ts'
 
 const setting = { mode: 'cross', leverage: 20 } as const
 const free = { isModeLocked: false, least: 1, most: 125 }
@@ -31,5 +31,35 @@ describe('margin mode and leverage of the next order', () => {
       effectiveMargin({ mode: 'isolated', leverage: 20 }, { ...against, leverage }, isolated).leverage
     expect(at(5)).toBe(20)
     expect(at(100)).toBe(75)
+  })
+})
+
+describe('stored choices', () => {
+  it('ignores an invalid choice, because other scripts of the site can write to the storage', () => {
+    expect(contractPreference(chosen)).toEqual(chosen)
+    for (const stored of [
+      undefined,
+      null,
+      'cross',
+      { ...chosen, marginMode: 'shared' },
+      { ...chosen, leverage: 0 },
+      { ...chosen, leverage: 1.5 },
+      { ...chosen, leverage: '50' },
+      { ...chosen, over: undefined },
+    ])
+      expect(contractPreference(stored)).toBeUndefined()
+  })
+
+  it('keeps the last 100 choices', () => {
+    let stored: Record<string, unknown> = {}
+    for (let id = 0; id <= 100; id += 1) stored = withChoice(stored, `${id} BTCUSDT`, chosen)
+    stored = withChoice(stored, '1 BTCUSDT', { ...chosen, leverage: 75 })
+    expect(Object.keys(stored)).toHaveLength(100)
+    expect(stored).toMatchObject({
+      '1 BTCUSDT': { leverage: 75 },
+      '2 BTCUSDT': chosen,
+      '100 BTCUSDT': chosen,
+    })
+    expect(stored).not.toHaveProperty('0 BTCUSDT')
   })
 })

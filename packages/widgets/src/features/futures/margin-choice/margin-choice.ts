@@ -1,5 +1,39 @@
-import type { ContractPreference } from '../../../shared/provider/contract-preferences.ts'
 import type { Margin } from '../futures-ticket/stake.ts'
+
+/** Margin mode and leverage that the member chose for the next order of a contract. */
+export type ContractPreference = {
+  marginMode: 'cross' | 'isolated'
+  leverage: number
+  /**
+   * The margin setting of the exchange at the time of the choice. If the exchange changes this setting later,
+   * the member's choice no longer applies.
+   */
+  over: string
+}
+
+/** Maximum number of choices that the browser stores; older ones are deleted. */
+const MOST = 100
+
+/** Returns a stored choice; undefined if there is none or it is invalid. */
+export function contractPreference(stored: unknown): ContractPreference | undefined {
+  const { marginMode, leverage, over } = (stored ?? {}) as Partial<Record<keyof ContractPreference, unknown>>
+  const isValid =
+    (marginMode === 'cross' || marginMode === 'isolated') &&
+    Number.isInteger(leverage) &&
+    Number(leverage) >= 1 &&
+    typeof over === 'string'
+  return isValid ? (stored as ContractPreference) : undefined
+}
+
+/** Returns the stored choices with another choice under a key. */
+export function withChoice(
+  stored: Readonly<Record<string, unknown>>,
+  key: string,
+  chosen: ContractPreference,
+): Record<string, unknown> {
+  const others = Object.entries(stored).filter(([one]) => one !== key)
+  return Object.fromEntries([...others.slice(1 - MOST), [key, chosen]])
+}
 
 /**
  * Returns a text that identifies a setting. A stored choice contains the text of the setting at the time of the

@@ -6,7 +6,7 @@ import { useSession } from '../../../shared/data/use-session.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { usePreferences } from '../../../shared/provider/use-preferences.ts'
 import { isCommitted, type Margin, type Stake } from '../futures-ticket/stake.ts'
-import { type Bounds, effectiveMargin, nameOf } from './margin-choice.ts'
+import { type Bounds, contractPreference, effectiveMargin, nameOf, withChoice } from './margin-choice.ts'
 
 export type MarginChoice = {
   /** The margin mode and leverage of the next order. */
@@ -56,9 +56,8 @@ export function useMarginChoice(
   const choose = useCallback(
     ({ mode, leverage }: Margin) => {
       if (key === null) return
-      const before = page.preferences.getState().contracts
       const chosen = { marginMode: mode, leverage, over }
-      page.preferences.setState({ contracts: { ...before, [key]: chosen } })
+      page.preferences.setState(({ contracts }) => ({ contracts: withChoice(contracts, key, chosen) }))
     },
     [page, key, over],
   )
@@ -67,6 +66,7 @@ export function useMarginChoice(
     const { [key]: _, ...others } = page.preferences.getState().contracts
     page.preferences.setState({ contracts: others })
   }, [page, key])
-  const margin = effectiveMargin(setting, key === null ? undefined : contracts[key], bounds)
+  const chosen = contractPreference(key === null ? null : contracts[key])
+  const margin = effectiveMargin(setting, chosen, bounds)
   return { margin, setting, bounds, canChoose: key !== null, choose, forget }
 }
