@@ -14,9 +14,11 @@ import {
   memberId,
   newMember,
   openPledge,
+  positionOf,
   subscribe,
   termHooks,
   database as testData,
+  usdt,
 } from './test-term.ts'
 
 termHooks()
@@ -51,4 +53,29 @@ test('the daily booking holds no system account while it waits for the wallet of
     (tx) => sql`SELECT FROM ledger_balances WHERE account = 'sys:interest' FOR UPDATE NOWAIT`.execute(tx),
   )
   expect(await incomesOf(last)).toHaveLength(2)
+})
+
+test('a member who adds principal to an order and subscribes to its product at the same moment does not deadlock', async () => {
+  const id = await addOffer()
+  const order = await subscribe(id, '1000')
+  // The order has a missing day, so the addition books its income in the wallets first.
+  await clock.advanceTo(Date.UTC(2026, 0, 3))
+  // A transaction that deadlocks runs again.
+  const runs = { subscription: 0, addition: 0 }
+  const product = openPledge()
+  await whileLocked(
+    testData,
+    (tx) => {
+      runs.subscription++
+      return product.lockOffer(tx, id, 'id')
+    },
+    () =>
+      testData.transaction((tx) => {
+        runs.addition++
+        return product.append(tx, memberId, order.order_no, usdt('500'))
+      }),
+    (tx, offer) => product.open(tx, memberId, offer, usdt('200')),
+  )
+  expect(runs).toEqual({ subscription: 1, addition: 1 })
+  expect(await positionOf(order)).toMatchObject({ principal: usdt('1500') })
 })

@@ -28,6 +28,18 @@ export function openTermProduct<Terms>(parts: TermParts, rules: TermRules<Terms>
     refuseClosed(offer, clock.now())
     return offer as Offer<Terms>
   }
+  /**
+   * Locks the offer of a member's position. A transaction locks the offer first, then the position, then the wallets, as a
+   * subscription does; in another sequence the two could deadlock.
+   */
+  const lockOfferOf = (tx: Tx, memberId: number, order_no: string) => {
+    const own = tx
+      .selectFrom('term_positions')
+      .where('order_no', '=', order_no)
+      .where('member_id', '=', memberId)
+    const offers = offersOf(tx).where('id', '=', own.select('offer_id'))
+    return offers.forUpdate().executeTakeFirst() as Promise<Offer<Terms> | undefined>
+  }
   const addLot = async (tx: Tx, position: Position<Terms>, offer: Offer<Terms>, amount: bigint) => {
     const { length } = await lotsOf(tx, position.id)
     const lot = { position_id: position.id, number: length + 1, date: today(), amount }
@@ -79,9 +91,11 @@ export function openTermProduct<Terms>(parts: TermParts, rules: TermRules<Terms>
       return addLot(tx, position, offer, amount)
     },
     async append(tx, memberId, order_no, amount) {
+      const offer = await lockOfferOf(tx, memberId, order_no)
       const position = await lockRunning(tx, memberId, order_no, lastDueDate(clock.now()))
+      if (!offer) throw new Refusal('ORDER_NOT_FOUND', { field: 'order_no' })
+      refuseClosed(offer, clock.now())
       const maturity = maturityDate(position)
-      const offer = await lockOffer(tx, position.offer_id, 'order_no')
       const isFull = (await lotsOf(tx, position.id)).length >= MAX_LOTS
       if (isFull || !offer.append_allowed || (maturity !== null && today() >= maturity))
         throw new Refusal('APPEND_NOT_ALLOWED', { field: 'order_no' })
