@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { atEnd } from '../../at-end.ts'
 import { contracts } from '../../prices/contracts.ts'
 import { testSandbox } from '../../test-sandbox.ts'
+import { notifyOf } from './futures-memory.ts'
 import { auditFutures, marksIn, testFutures } from './test-futures.ts'
 import { TestVenue } from './test-venue.ts'
 
@@ -40,7 +41,7 @@ test('a higher leverage of the symbol releases margin of its resting orders', ()
 })
 
 test.each(['isolated', 'cross'] as const)(
-  'the newest of the resting %s orders are cancelled if the balance does not cover what all of them reserve at the leverage of their symbol',
+  'the newest of the resting %s orders are cancelled, with a message, if the balance does not cover what all of them reserve at the leverage of their symbol',
   (marginMode) => {
     const { it, orders, align } = before('2406', marginMode, 5)
     align()
@@ -48,6 +49,13 @@ test.each(['isolated', 'cross'] as const)(
       { status: 'open', leverage: 5 },
       { status: 'open', leverage: 5 },
       { status: 'cancelled', reason: 'system', reserved: 0n },
+    ])
+    expect(it.change.notices.map(notifyOf)).toEqual([
+      {
+        ...{ memberId: A, type: 'trade', name: 'ORDER_UNFUNDED' },
+        ...{ refType: 'futures_order', refNo: orders[2]!.orderNo },
+        params: { symbol: 'BTCUSDT', order_no: orders[2]!.orderNo, coin: 'BTC' },
+      },
     ])
     expect(it.figures(A)).toMatchObject({ order_margin: '2406.00000000', available: '0.00000000' })
     expect(it.wallet(A, 'frozen')).toBe(marginMode === 'isolated' ? '2406' : '0')

@@ -16,7 +16,7 @@ export function hasOtherLeverage(account: MemberAccount): boolean {
 /**
  * Gives a member's open orders the leverage that the member has set for their symbols (docs/rules.md#futures). Only
  * orders that an earlier version of the sandbox accepted can have another one. If the balance does not cover what the
- * orders in a symbol reserve at a lower leverage, cancels as many of them as necessary, newest first. Symbols whose orders
+ * orders in a symbol reserve at a lower leverage, cancels as many of them as necessary, newest first, and notifies the member. Symbols whose orders
  * release funds come before those whose orders reserve more, so the released funds cover these. The one booking of a
  * symbol refers to the newest order that gets the leverage.
  */
@@ -30,7 +30,10 @@ export function alignOrders(memory: VenueMemory, account: MemberAccount, context
     const differing = account.ordersOf(market.symbol).filter(({ leverage }) => leverage !== setting.leverage)
     const lowered = differing.filter(({ leverage, reserved }) => leverage > setting.leverage && reserved > 0n)
     while (lowered.length > 0 && !coversOrders(memory, account, setting, context)) {
-      withdrawOrder(memory, market, lowered.pop()!, 'cancelled', 'system', context)
+      const order = lowered.pop()!
+      withdrawOrder(memory, market, order, 'cancelled', 'system', context)
+      const { memberId, orderNo: order_no, symbol } = order
+      context.change.notices.push({ memberId, kind: 'unfunded', symbol, params: { order_no } })
     }
     const newest = differing.findLast(isLive)
     if (newest !== undefined) changeOrders(account, setting, orderRef(newest), context)
