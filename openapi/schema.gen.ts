@@ -2540,6 +2540,11 @@ export interface components {
             early_redeem?: boolean;
             /** @description Penalty of an early redemption of this order as a fraction of the principal. */
             penalty_rate?: components["schemas"]["Rate"];
+            /**
+             * @description Number of further additions of principal that the order takes. A further one is refused with APPEND_NOT_ALLOWED.
+             * @example 999
+             */
+            lots_left?: number;
             status: components["schemas"]["InvestmentStatus"];
             created_at: components["schemas"]["Timestamp"];
             /** @description Time at which the order ended; null while it runs. */
@@ -7966,6 +7971,11 @@ export interface operations {
                             early_redeem?: boolean;
                             /** @description Penalty of an early redemption of this order as a fraction of the principal. */
                             penalty_rate?: components["schemas"]["Rate"];
+                            /**
+                             * @description Number of further additions of principal that the order takes. A further one is refused with APPEND_NOT_ALLOWED.
+                             * @example 999
+                             */
+                            lots_left?: number;
                             status: components["schemas"]["InvestmentStatus"];
                             created_at: components["schemas"]["Timestamp"];
                             /** @description Time at which the order ended; null while it runs. */

@@ -9,7 +9,7 @@ import { clawbackPosting, lockPosting, releasePosting } from './term-postings.ts
 import type { TermParts, TermProduct, TermRules } from './term-rules.ts'
 
 /** Maximum number of lots of a position. It is limited because answers list all lots. */
-const MAX_LOTS = 1_000
+export const MAX_LOTS = 1_000
 
 /** Creates a term product with the given rules, on the tables that all term products share. */
 export function openTermProduct<Terms>(parts: TermParts, rules: TermRules<Terms>): TermProduct<Terms> {
