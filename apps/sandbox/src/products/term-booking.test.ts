@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testDatabase, whileLocked } from '../database/test-database.ts'
 import { plansOf } from '../database/test-plans.ts'
 import { openLedger } from '../ledger/ledger.ts'
-import { memberAccount } from '../ledger/posting.ts'
+import { availableBucket } from '../ledger/posting.ts'
 import { membersMigration } from '../members/members.migration.ts'
 import { bookingIndexMigration, productsMigration } from './products.migration.ts'
 import { firstBookedDate, unbookedPositions } from './term-booking.ts'
@@ -42,7 +42,7 @@ test('the daily booking holds no system account while it waits for the wallet of
   await subscribe(id, '1000', first)
   const last = await subscribe(id, '1000', other)
   const { sequences } = testData
-  const wallet = { account: memberAccount(other, 'spot'), bucket: 'available', coin: 'USDT' }
+  const wallet = availableBucket(other, 'spot', 'USDT')
   await clock.advanceTo(Date.UTC(2026, 0, 3))
   await openPledge().bookDue(clock.now())
   await clock.advanceTo(Date.UTC(2026, 0, 4))
