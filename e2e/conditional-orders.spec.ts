@@ -156,6 +156,7 @@ test('canceling one leg of an OCO cancels both @deep', async ({ page, context },
   await ask('spot.place', { ...oco, price: price(1.2), trigger_price: price(0.8) }, member.token)
   const orders = await openOrders(page, info)
   await orders.getByRole('button', { name: 'Cancel both orders of the OCO: sell 10 LINK' }).last().click()
+  if (isPhone(info)) await page.getByRole('dialog').getByRole('button', { name: 'Cancel both' }).click()
   await expectToast(page, '2 orders cancelled')
   await expect(page.getByText('No open orders')).toBeVisible()
   expect((await balanceOf(member.token, PAIR.base)).frozen).toBe(0n)

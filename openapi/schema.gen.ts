@@ -2540,6 +2540,11 @@ export interface components {
             early_redeem?: boolean;
             /** @description Penalty of an early redemption of this order as a fraction of the principal. */
             penalty_rate?: components["schemas"]["Rate"];
+            /**
+             * @description Number of further additions of principal that the order takes. A further one is refused with APPEND_NOT_ALLOWED.
+             * @example 999
+             */
+            lots_left?: number;
             status: components["schemas"]["InvestmentStatus"];
             created_at: components["schemas"]["Timestamp"];
             /** @description Time at which the order ended; null while it runs. */
@@ -6082,6 +6087,17 @@ export interface operations {
                     daily_rate?: components["schemas"]["Rate"];
                     /** @description The rate of the handling fee that the member saw. If the product now has another one, the request is refused with RATE_CHANGED. */
                     fee_rate?: components["schemas"]["Rate"];
+                    /** @description The number of overdue days before default that the member saw. If the term now has another one, the request is refused with RATE_CHANGED. */
+                    grace_days?: number;
+                    /**
+                     * @description The factor of overdue days that the member saw. If the product now has another one, the request is refused with RATE_CHANGED.
+                     * @example 3
+                     */
+                    overdue_multiplier?: components["schemas"]["Decimal"];
+                    /** @description The limits of the loan-to-value ratio that the member saw. If the product now has other ones, the request is refused with RATE_CHANGED. */
+                    ltv?: components["schemas"]["LoanToValueLimits"];
+                    /** @description The fee for a sale of collateral that the member saw. If the product now has another one, the request is refused with RATE_CHANGED. */
+                    liquidation_fee_rate?: components["schemas"]["Rate"];
                     trade_password: components["schemas"]["TradePassword"];
                 };
             };
@@ -6700,6 +6716,12 @@ export interface operations {
                     /** @description The stake, a multiple of stake_step. */
                     amount: components["schemas"]["AmountInput"];
                     time_id: components["schemas"]["Id"];
+                    /** @description The payout rate that the member saw. If the duration now has another one, the request is refused with RATE_CHANGED. */
+                    payout_rate?: components["schemas"]["Rate"];
+                    /** @description The rate of the opening fee that the member saw. If the duration now has another one, the request is refused with RATE_CHANGED. */
+                    open_fee_rate?: components["schemas"]["Rate"];
+                    /** @description The rate of the fee on the profit that the member saw. If the duration now has another one, the request is refused with RATE_CHANGED. */
+                    reward_fee_rate?: components["schemas"]["Rate"];
                     client_order_id?: components["schemas"]["ClientOrderId"];
                 } | {
                     /** @constant */
@@ -7949,6 +7971,11 @@ export interface operations {
                             early_redeem?: boolean;
                             /** @description Penalty of an early redemption of this order as a fraction of the principal. */
                             penalty_rate?: components["schemas"]["Rate"];
+                            /**
+                             * @description Number of further additions of principal that the order takes. A further one is refused with APPEND_NOT_ALLOWED.
+                             * @example 999
+                             */
+                            lots_left?: number;
                             status: components["schemas"]["InvestmentStatus"];
                             created_at: components["schemas"]["Timestamp"];
                             /** @description Time at which the order ended; null while it runs. */

@@ -1,5 +1,5 @@
 import type { Tx } from '../database/transaction.ts'
-import { memberAccount } from '../ledger/posting.ts'
+import { availableBucket } from '../ledger/posting.ts'
 import type { TxExchange } from './exchange.ts'
 
 /**
@@ -12,9 +12,8 @@ export async function lockMember(
   memberId: number,
   coin = 'USDT',
 ) {
-  const account = memberAccount(memberId, 'spot')
   return ledger.lock(
     tx,
-    ['USDT', coin].map((one) => ({ account, bucket: 'available', coin: one })),
+    ['USDT', coin].map((one) => availableBucket(memberId, 'spot', one)),
   )
 }

@@ -7,6 +7,7 @@ import { isLostCommit, runLateHooks } from '../database/transaction.ts'
 import { isolatedChangeMigration, ledgerMigration } from './ledger.migration.ts'
 import { balanceKey, type Ledger, openLedger } from './ledger.ts'
 import {
+  availableBucket,
   type BalanceChange,
   type Entry,
   InsufficientBalance,
@@ -141,7 +142,7 @@ describe('bookings', () => {
 
   test('a booking of a locked balance does not deadlock with a booking that waits for it', async () => {
     await database.transaction((tx) => ledger.postMany(tx, [deposit(9, 'USDT', 10n), freeze(9, 'USDT', 1n)]))
-    const available = { account: memberAccount(9, 'spot'), bucket: 'available', coin: 'USDT' }
+    const available = availableBucket(9, 'spot', 'USDT')
     // A transaction that deadlocks runs again.
     const runs = { first: 0, second: 0 }
     await whileLocked(
@@ -171,7 +172,7 @@ describe('bookings', () => {
   test('the ledger stores amounts exactly, even if they are too large for 8-byte integers', async () => {
     const huge = 999_999_999_999_999n * 100_000_000n + 1n
     await database.transaction((tx) => ledger.post(tx, deposit(7, 'DOGE', huge)))
-    const key = { account: memberAccount(7, 'spot'), bucket: 'available', coin: 'DOGE' }
+    const key = availableBucket(7, 'spot', 'DOGE')
     const locked = await database.transaction((tx) => ledger.lock(tx, [key]))
     expect(locked.get(balanceKey(key))).toBe(huge)
   })

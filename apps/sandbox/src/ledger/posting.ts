@@ -8,6 +8,13 @@ export function memberAccount(memberId: number, wallet: Wallet): string {
   return `u:${memberId}:${wallet}`
 }
 
+/** Returns the bucket with the available amount of a member's wallet in a coin, to lock it or to find its balance. */
+export const availableBucket = (memberId: number, wallet: Wallet, coin: string) => ({
+  account: memberAccount(memberId, wallet),
+  bucket: 'available',
+  coin,
+})
+
 /** Returns the bucket of a wallet that account changes and balance events show as the frozen amount. */
 export const heldBucket = (wallet: string): 'locked' | 'frozen' =>
   wallet === 'finance' ? 'locked' : 'frozen'

@@ -5,6 +5,8 @@ import type { Reader, Tx } from '../database/transaction.ts'
 
 /** Number of devices that are stored for a member. If there are more, the least recently used ones are deleted. */
 const KEPT = 10
+/** A member number that no member has. */
+const NOBODY = 0
 
 const deviceRequester = (hash: Buffer) => `device ${hash.toString('hex')}`
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
@@ -57,7 +59,8 @@ export function knownDevicesOf({ clock, random }: { clock: Clock; random: Random
     /**
      * Returns the requester of a verification code. The requester is the device if the owner of the address has
      * logged in from it, otherwise the network, as `networkOf` names it. If no member owns the address yet, a device
-     * known to any member counts.
+     * known to any member counts. The queries are the same for an address without an account, so that their time does not
+     * show that it has none.
      */
     async requester(
       reader: Reader,
@@ -67,9 +70,9 @@ export function knownDevicesOf({ clock, random }: { clock: Clock; random: Random
         network,
       }: { token: string | undefined; owner: number | 'none yet' | undefined; network: string },
     ): Promise<string> {
-      if (token === undefined || owner === undefined) return `ip ${network}`
+      if (token === undefined) return `ip ${network}`
       const found = ofToken(reader, token)
-      const known = owner === 'none yet' ? found : found.where('member_id', '=', owner)
+      const known = owner === 'none yet' ? found : found.where('member_id', '=', owner ?? NOBODY)
       return (await known.executeTakeFirst()) ? deviceRequester(hashOf(token)) : `ip ${network}`
     },
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testDatabase, whileLocked } from '../database/test-database.ts'
 import { plansOf } from '../database/test-plans.ts'
 import { openLedger } from '../ledger/ledger.ts'
-import { memberAccount } from '../ledger/posting.ts'
+import { availableBucket } from '../ledger/posting.ts'
 import { membersMigration } from '../members/members.migration.ts'
 import { bookingIndexMigration, productsMigration } from './products.migration.ts'
 import { firstBookedDate, unbookedPositions } from './term-booking.ts'
@@ -14,9 +14,11 @@ import {
   memberId,
   newMember,
   openPledge,
+  positionOf,
   subscribe,
   termHooks,
   database as testData,
+  usdt,
 } from './test-term.ts'
 
 termHooks()
@@ -40,7 +42,7 @@ test('the daily booking locks no system account while it waits for the wallet of
   await subscribe(id, '1000', first)
   const last = await subscribe(id, '1000', other)
   const { sequences } = testData
-  const wallet = { account: memberAccount(other, 'spot'), bucket: 'available', coin: 'USDT' }
+  const wallet = availableBucket(other, 'spot', 'USDT')
   await clock.advanceTo(Date.UTC(2026, 0, 3))
   await openPledge().bookDue(clock.now())
   await clock.advanceTo(Date.UTC(2026, 0, 4))
@@ -51,4 +53,29 @@ test('the daily booking locks no system account while it waits for the wallet of
     (tx) => sql`SELECT FROM ledger_balances WHERE account = 'sys:interest' FOR UPDATE NOWAIT`.execute(tx),
   )
   expect(await incomesOf(last)).toHaveLength(2)
+})
+
+test('a member who adds principal to an order and subscribes to its product at the same moment does not deadlock', async () => {
+  const id = await addOffer()
+  const order = await subscribe(id, '1000')
+  // The order has a missing day, so the addition books its income in the wallets first.
+  await clock.advanceTo(Date.UTC(2026, 0, 3))
+  // A transaction that deadlocks runs again.
+  const runs = { subscription: 0, addition: 0 }
+  const product = openPledge()
+  await whileLocked(
+    testData,
+    (tx) => {
+      runs.subscription++
+      return product.lockOffer(tx, id, 'id')
+    },
+    () =>
+      testData.transaction((tx) => {
+        runs.addition++
+        return product.append(tx, memberId, order.order_no, usdt('500'))
+      }),
+    (tx, offer) => product.open(tx, memberId, offer, usdt('200')),
+  )
+  expect(runs).toEqual({ subscription: 1, addition: 1 })
+  expect(await positionOf(order)).toMatchObject({ principal: usdt('1500') })
 })

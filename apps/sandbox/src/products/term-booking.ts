@@ -1,6 +1,6 @@
 import { addDays, DAY_MS, dayNumber, fromUnits } from '@bourselet/sdk/money'
 import type { Reader, Tx } from '../database/transaction.ts'
-import { memberAccount } from '../ledger/posting.ts'
+import { availableBucket } from '../ledger/posting.ts'
 import { publishNotifies } from '../notifies/write-notifies.ts'
 import { publishRecord } from '../realtime/publish-record.ts'
 import { Refusal } from '../refusals/refusal.ts'
@@ -118,9 +118,7 @@ export function openTermBooking<Terms>(parts: TermParts, rules: TermRules<Terms>
   /** Locks the wallets of positions before the first booking, because every booking also locks a system account. */
   const lockWallets = async (tx: Tx, positions: readonly Position[]) => {
     const wallets = positions.flatMap(({ member_id, coin }) =>
-      (['spot', 'finance'] as const).map((wallet) => ({
-        ...{ account: memberAccount(member_id, wallet), bucket: 'available', coin },
-      })),
+      (['spot', 'finance'] as const).map((wallet) => availableBucket(member_id, wallet, coin)),
     )
     if (wallets.length > 0) await ledger.lock(tx, wallets)
   }

@@ -9,7 +9,7 @@ import { clawbackPosting, lockPosting, releasePosting } from './term-postings.ts
 import type { TermParts, TermProduct, TermRules } from './term-rules.ts'
 
 /** Maximum number of lots of a position. It is limited because answers list all lots. */
-const MAX_LOTS = 1_000
+export const MAX_LOTS = 1_000
 
 /** Creates a term product with the given rules, on the tables that all term products share. */
 export function openTermProduct<Terms>(parts: TermParts, rules: TermRules<Terms>): TermProduct<Terms> {
@@ -27,6 +27,18 @@ export function openTermProduct<Terms>(parts: TermParts, rules: TermRules<Terms>
     if (!offer) throw new Refusal('NOT_FOUND', { field })
     refuseClosed(offer, clock.now())
     return offer as Offer<Terms>
+  }
+  /**
+   * Locks the offer of a member's position. A transaction locks the offer first, then the position, then the wallets, as a
+   * subscription does; in another sequence the two could deadlock.
+   */
+  const lockOfferOf = (tx: Tx, memberId: number, order_no: string) => {
+    const own = tx
+      .selectFrom('term_positions')
+      .where('order_no', '=', order_no)
+      .where('member_id', '=', memberId)
+    const offers = offersOf(tx).where('id', '=', own.select('offer_id'))
+    return offers.forUpdate().executeTakeFirst() as Promise<Offer<Terms> | undefined>
   }
   const addLot = async (tx: Tx, position: Position<Terms>, offer: Offer<Terms>, amount: bigint) => {
     const { length } = await lotsOf(tx, position.id)
@@ -79,9 +91,11 @@ export function openTermProduct<Terms>(parts: TermParts, rules: TermRules<Terms>
       return addLot(tx, position, offer, amount)
     },
     async append(tx, memberId, order_no, amount) {
+      const offer = await lockOfferOf(tx, memberId, order_no)
       const position = await lockRunning(tx, memberId, order_no, lastDueDate(clock.now()))
+      if (!offer) throw new Refusal('ORDER_NOT_FOUND', { field: 'order_no' })
+      refuseClosed(offer, clock.now())
       const maturity = maturityDate(position)
-      const offer = await lockOffer(tx, position.offer_id, 'order_no')
       const isFull = (await lotsOf(tx, position.id)).length >= MAX_LOTS
       if (isFull || !offer.append_allowed || (maturity !== null && today() >= maturity))
         throw new Refusal('APPEND_NOT_ALLOWED', { field: 'order_no' })

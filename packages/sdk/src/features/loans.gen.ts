@@ -24,6 +24,14 @@ export interface LoansCalls {
    *   with RATE_CHANGED.
    * - `fee_rate?` Rate: The rate of the handling fee that the member saw. If the product now has another one,
    *   the request is refused with RATE_CHANGED.
+   * - `grace_days?` integer: The number of overdue days before default that the member saw. If the term now has
+   *   another one, the request is refused with RATE_CHANGED.
+   * - `overdue_multiplier?` Decimal: The factor of overdue days that the member saw. If the product now has
+   *   another one, the request is refused with RATE_CHANGED.
+   * - `ltv?` LoanToValueLimits: The limits of the loan-to-value ratio that the member saw. If the product now
+   *   has other ones, the request is refused with RATE_CHANGED.
+   * - `liquidation_fee_rate?` Rate: The fee for a sale of collateral that the member saw. If the product now has
+   *   another one, the request is refused with RATE_CHANGED.
    * - `trade_password` TradePassword: The fund password.
    *
    * Answer: LoanOrder. A loan of a member. A started day is charged in full. The fields from principal_left to

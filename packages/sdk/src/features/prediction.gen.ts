@@ -65,6 +65,12 @@ export interface PredictionCalls {
    * - `direction` Direction: bull = the price rises, bear = it falls.
    * - `amount` AmountInput: The stake, a multiple of stake_step.
    * - `time_id?` Id: Number of a record.
+   * - `payout_rate?` Rate: The payout rate that the member saw. If the duration now has another one, the request
+   *   is refused with RATE_CHANGED.
+   * - `open_fee_rate?` Rate: The rate of the opening fee that the member saw. If the duration now has another
+   *   one, the request is refused with RATE_CHANGED.
+   * - `reward_fee_rate?` Rate: The rate of the fee on the profit that the member saw. If the duration now has
+   *   another one, the request is refused with RATE_CHANGED.
    * - `client_order_id?` ClientOrderId: An id that the member chooses for an order, unique among their orders of
    *   the last 24 hours.
    * - `round_no?` RoundNo: Number of a round: symbol, interval in seconds, and start time divided by the
@@ -92,7 +98,8 @@ export interface PredictionCalls {
    * - `delivery_tick` IndexTick | null: The published tick from which delivery_price is taken.
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS, INSUFFICIENT_BALANCE, SYMBOL_UNKNOWN,
-   * DUPLICATE_CLIENT_ID, STAKE_RANGE, ROUND_NOT_OPEN, ALREADY_BET, TIME_UNKNOWN, PRICE_STALE, KYC_REQUIRED
+   * DUPLICATE_CLIENT_ID, STAKE_RANGE, ROUND_NOT_OPEN, ALREADY_BET, TIME_UNKNOWN, PRICE_STALE, RATE_CHANGED,
+   * KYC_REQUIRED
    *
    * Log-in: required. Fund password: none. Repeats: with the same `client_order_id`.
    *

@@ -86,7 +86,7 @@ export interface SessionCalls {
    * - `resend_in` integer: Seconds until another code can be requested.
    * - `sandbox_code` Code: The code itself. Present only if the operator of a sandbox allows it.
    *
-   * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS, ACCOUNT_EXISTS
+   * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
    *
    * Log-in: none. Fund password: none. Repeats: never by itself.
    *

@@ -34,6 +34,8 @@ export interface WealthCalls {
    * - `early_redeem` boolean: True if the order can be redeemed early. An order keeps this term and the penalty
    *   rate of its start.
    * - `penalty_rate` Rate: Penalty of an early redemption of this order as a fraction of the principal.
+   * - `lots_left` integer: Number of further additions of principal that the order takes. A further one is
+   *   refused with APPEND_NOT_ALLOWED.
    * - `created_at` Timestamp
    * - `ended_at` Timestamp | null: Time at which the order ended; null while it runs.
    *
@@ -110,6 +112,8 @@ export interface WealthCalls {
    * - `early_redeem` boolean: True if the order can be redeemed early. An order keeps this term and the penalty
    *   rate of its start.
    * - `penalty_rate` Rate: Penalty of an early redemption of this order as a fraction of the principal.
+   * - `lots_left` integer: Number of further additions of principal that the order takes. A further one is
+   *   refused with APPEND_NOT_ALLOWED.
    * - `status` InvestmentStatus
    * - `created_at` Timestamp
    * - `ended_at` Timestamp | null: Time at which the order ended; null while it runs.
@@ -153,6 +157,8 @@ export interface WealthCalls {
    * - `early_redeem` boolean: True if the order can be redeemed early. An order keeps this term and the penalty
    *   rate of its start.
    * - `penalty_rate` Rate: Penalty of an early redemption of this order as a fraction of the principal.
+   * - `lots_left` integer: Number of further additions of principal that the order takes. A further one is
+   *   refused with APPEND_NOT_ALLOWED.
    * - `created_at` Timestamp
    * - `ended_at` Timestamp | null: Time at which the order ended; null while it runs.
    *
@@ -282,6 +288,8 @@ export interface WealthCalls {
    * - `early_redeem` boolean: True if the order can be redeemed early. An order keeps this term and the penalty
    *   rate of its start.
    * - `penalty_rate` Rate: Penalty of an early redemption of this order as a fraction of the principal.
+   * - `lots_left` integer: Number of further additions of principal that the order takes. A further one is
+   *   refused with APPEND_NOT_ALLOWED.
    * - `created_at` Timestamp
    * - `ended_at` Timestamp | null: Time at which the order ended; null while it runs.
    *

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { atEnd } from '../../at-end.ts'
 import { contracts } from '../../prices/contracts.ts'
 import { testSandbox } from '../../test-sandbox.ts'
+import { notifyOf } from './futures-memory.ts'
 import { auditFutures, marksIn, testFutures } from './test-futures.ts'
 import { TestVenue } from './test-venue.ts'
 
@@ -43,7 +44,7 @@ test('a higher leverage of the symbol releases margin of its resting orders', ()
 })
 
 test.each(['isolated', 'cross'] as const)(
-  'if the balance cannot cover all resting %s orders at a new leverage, the newest are cancelled',
+  'if the balance cannot cover all resting %s orders at a new leverage, the newest are cancelled, with a message',
   (marginMode) => {
     const { it, orders, align } = before('2406', marginMode, 5)
     align()
@@ -51,6 +52,13 @@ test.each(['isolated', 'cross'] as const)(
       { status: 'open', leverage: 5 },
       { status: 'open', leverage: 5 },
       { status: 'cancelled', reason: 'system', reserved: 0n },
+    ])
+    expect(it.change.notices.map(notifyOf)).toEqual([
+      {
+        ...{ memberId: A, type: 'trade', name: 'ORDER_UNFUNDED' },
+        ...{ refType: 'futures_order', refNo: orders[2]!.orderNo },
+        params: { symbol: 'BTCUSDT', order_no: orders[2]!.orderNo, coin: 'BTC' },
+      },
     ])
     expect(it.figures(A)).toMatchObject({ order_margin: '2406.00000000', available: '0.00000000' })
     expect(it.wallet(A, 'frozen')).toBe(marginMode === 'isolated' ? '2406' : '0')

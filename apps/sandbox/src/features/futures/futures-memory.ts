@@ -139,7 +139,7 @@ export class FuturesMemory implements BatchMemory<FuturesBatch, Needs> {
 /** Converts a notice of the venue to a message for the member. */
 export function notifyOf(notice: VenueNotice): NewNotify {
   const { memberId, kind, symbol, params } = notice
-  if (kind === 'triggered' || kind === 'stop_failed' || kind === 'halted') return orderNotify(notice)
+  if (kind === 'triggered' || kind in ORDER_ENDS) return orderNotify(notice)
   const values = { ...params }
   if (symbol !== null) values.symbol = symbol
   if (values.lost !== undefined) values.lost = round(values.lost, 2, 'HALF_UP')
@@ -155,18 +155,25 @@ export function notifyOf(notice: VenueNotice): NewNotify {
 }
 
 /**
- * Converts a notice about an order to a message. A notice has one of three reasons: the trigger of the order was
+ * Converts a notice about an order to a message. A notice has one of four reasons: the trigger of the order was
  * reached, a stop order expired because a check failed at its trigger, or the order ended because its symbol was
- * halted.
+ * halted or because the balance did not cover it at the leverage of its symbol.
  */
 function orderNotify({ memberId, kind, symbol, params }: VenueNotice): NewNotify {
   const { type, order_no = '', ...values } = params
   const coin = contracts.find((contract) => contract.symbol === symbol)?.base ?? ''
   return {
     ...{ memberId, type: 'trade', refType: 'futures_order', refNo: order_no },
-    name: kind === 'triggered' ? TRIGGERED[type!]! : kind === 'halted' ? 'ORDER_ENDED' : 'STOP_ORDER_FAILED',
+    name: kind === 'triggered' ? TRIGGERED[type!]! : ORDER_ENDS[kind]!,
     params: { ...values, symbol: symbol ?? '', order_no, coin },
   }
+}
+
+/** Names of the messages about an order that the exchange ended, by the kind of the notice. */
+const ORDER_ENDS: Partial<Record<VenueNotice['kind'], NewNotify['name']>> = {
+  stop_failed: 'STOP_ORDER_FAILED',
+  halted: 'ORDER_ENDED',
+  unfunded: 'ORDER_UNFUNDED',
 }
 
 /** Names of the messages about a reached trigger, by the type of the order. */

@@ -110,7 +110,7 @@ export interface FuturesVenue {
 /** A notice of the venue to a member, such as a margin call or a reached trigger. */
 export interface VenueNotice {
   memberId: number
-  kind: 'margin_warning' | 'liquidated' | 'triggered' | 'stop_failed' | 'halted'
+  kind: 'margin_warning' | 'liquidated' | 'triggered' | 'stop_failed' | 'halted' | 'unfunded'
   symbol: string | null
   params: Record<string, string>
 }

@@ -81,8 +81,7 @@ async function checkApplication(
   if (!request.agree) throw new Refusal('AGREEMENT_REQUIRED', { field: 'agree' })
   const term = goods.terms.find(({ days }) => days === request.term_days)
   if (!term) throw new Refusal('LOAN_TERM', { field: 'term_days' })
-  refuseChangedRate('daily_rate', request.daily_rate, term.daily_rate)
-  refuseChangedRate('fee_rate', request.fee_rate, goods.fee_rate)
+  refuseChangedTerms(goods, term, request)
   await kyc.demand(reader, memberId, 'loan')
   const score = (await members.get(reader, memberId)).credit_score
   const required = goods.min_credit_score
@@ -90,6 +89,23 @@ async function checkApplication(
   checkAmount(goods, limitOf(goods, score), request.amount)
   if (goods.ltv === null) await refuseSecondLoan(reader, memberId)
   return { goods, term, collateral: collateralOf(exchange, goods, request) }
+}
+
+/** Throws RATE_CHANGED if the member saw other terms than the present ones. */
+function refuseChangedTerms(
+  { fee_rate, overdue_multiplier, ltv, liquidation_fee_rate }: GoodsRow,
+  { daily_rate, grace_days }: Schema<'LoanTerm'>,
+  seen: Application,
+) {
+  refuseChangedRate('daily_rate', seen.daily_rate, daily_rate)
+  refuseChangedRate('fee_rate', seen.fee_rate, fee_rate)
+  refuseChangedRate('grace_days', seen.grace_days?.toString(), `${grace_days}`)
+  refuseChangedRate('overdue_multiplier', seen.overdue_multiplier, overdue_multiplier)
+  // An offer without collateral has no terms of collateral. An application with collateral is refused for it anyway.
+  if (ltv === null || liquidation_fee_rate === null) return
+  for (const limit of ['initial', 'margin_call', 'liquidation'] as const)
+    refuseChangedRate('ltv', seen.ltv?.[limit], ltv[limit])
+  refuseChangedRate('liquidation_fee_rate', seen.liquidation_fee_rate, liquidation_fee_rate)
 }
 
 function checkAmount(goods: GoodsRow, max: bigint, amount: string) {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { whileLocked } from '../../database/test-database.ts'
 import type { ServerExchange } from '../../exchange/exchange.ts'
-import { memberAccount } from '../../ledger/posting.ts'
+import { availableBucket } from '../../ledger/posting.ts'
 import { checkCollateral, isAtLimit, sellCollateral } from './loan-collateral.ts'
 import { limitsAt } from './loan-limits.ts'
 import { balanceAt, type PaidLoan } from './loan-state.ts'
@@ -71,7 +71,7 @@ test('a sale of collateral locks the borrower’s wallet before any system accou
   const { database, ledger } = exchange
   const row = await newLoan()
   const tick = { id: 1, ts: sandbox.clock.now(), price: '1', units: 10n ** 8n }
-  const wallet = { account: memberAccount(row.member_id, 'spot'), bucket: 'available', coin: 'USDT' }
+  const wallet = availableBucket(row.member_id, 'spot', 'USDT')
   const sold = await whileLocked(
     database,
     (tx) => ledger.lock(tx, [wallet]),

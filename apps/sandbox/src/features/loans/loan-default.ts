@@ -1,7 +1,7 @@
 import { DAY_MS, fromUnits, loanPayoff, min } from '@bourselet/sdk/money'
 import type { Tx } from '../../database/transaction.ts'
 import { balanceKey } from '../../ledger/ledger.ts'
-import { memberAccount } from '../../ledger/posting.ts'
+import { availableBucket } from '../../ledger/posting.ts'
 import { CREDIT_SCORE, changeCredit } from '../../members/credit-score.ts'
 import {
   balanceAt,
@@ -42,7 +42,7 @@ export async function collect(parts: LoanParts, tx: Tx, loan: PaidLoan): Promise
   const now = parts.clock.now()
   const step = loan.step_at ?? now
   const step_at = step > now ? step : step + (Math.floor((now - step) / DAY_MS) + 1) * DAY_MS
-  const bucket = { account: memberAccount(loan.member_id, 'spot'), bucket: 'available', coin: loan.coin }
+  const bucket = availableBucket(loan.member_id, 'spot', loan.coin)
   const available = (await parts.ledger.lock(tx, [bucket])).get(balanceKey(bucket)) ?? 0n
   if (available === 0n) return changeLoan(parts, tx, loan, { step_at })
   const { payoff } = loanPayoff(balanceAt(loan, now))

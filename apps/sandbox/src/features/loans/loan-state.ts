@@ -16,7 +16,7 @@ import {
 import type { Reader, Tx } from '../../database/transaction.ts'
 import type { LoanDebts } from '../../exchange/capabilities.ts'
 import type { TxExchange } from '../../exchange/exchange.ts'
-import { type Entry, memberAccount, type Posting } from '../../ledger/posting.ts'
+import { availableBucket, type Entry, memberAccount, type Posting } from '../../ledger/posting.ts'
 import { CREDIT_SCORE, changeCredit } from '../../members/credit-score.ts'
 import type { NotifyName } from '../../notifies/notify-text.ts'
 import { publishNotifies } from '../../notifies/write-notifies.ts'
@@ -115,11 +115,10 @@ export interface Payment {
  */
 export async function lockLoanWallets({ ledger }: LoanParts, tx: Tx, loan: LoanRow): Promise<void> {
   const { member_id, coin, collateral_coin } = loan
-  const [spot, finance] = [memberAccount(member_id, 'spot'), memberAccount(member_id, 'finance')]
-  const wallets = [{ account: spot, bucket: 'available', coin }]
+  const wallets = [availableBucket(member_id, 'spot', coin)]
   if (collateral_coin !== null)
-    for (const account of [spot, finance])
-      wallets.push({ account, bucket: 'available', coin: collateral_coin })
+    for (const wallet of ['spot', 'finance'] as const)
+      wallets.push(availableBucket(member_id, wallet, collateral_coin))
   await ledger.lock(tx, wallets)
 }
 

@@ -50,6 +50,8 @@ describe('an application for a loan', () => {
     ['a term that is not offered', { term_days: 8 }, 'LOAN_TERM', undefined],
     ['another rate', { daily_rate: '0.0004' }, 'RATE_CHANGED', { rate: '0.0005' }],
     ['another fee rate', { fee_rate: '0.02' }, 'RATE_CHANGED', { rate: '0.01' }],
+    ['another number of days of grace', { grace_days: 8 }, 'RATE_CHANGED', { rate: '7' }],
+    ['another factor of overdue days', { overdue_multiplier: '2' }, 'RATE_CHANGED', { rate: '3' }],
     ['a part of a coin', { amount: '1000.5' }, 'STEP', { step: '1' }],
     ['too small an amount', { amount: '99' }, 'LOAN_RANGE', { min: '100', max: '40000' }],
     ['an amount above the limit', { amount: '40001' }, 'LOAN_RANGE', { min: '100', max: '40000' }],
@@ -71,6 +73,27 @@ describe('an application for a loan', () => {
     async (amount) => {
       const { apply } = await sandbox.borrower()
       expect((await apply({ amount })).data).toMatchObject({ fields: { amount: expect.any(String) } })
+    },
+  )
+
+  test.each([
+    ['initial limit', { initial: '0.7' }, {}, { field: 'ltv', params: { rate: '0.65' } }],
+    ['limit of the margin call', { margin_call: '0.8' }, {}, { field: 'ltv', params: { rate: '0.75' } }],
+    ['limit of the sale', { liquidation: '0.85' }, {}, { field: 'ltv', params: { rate: '0.83' } }],
+    [
+      ...(['fee of the sale', {}, { liquidation_fee_rate: '0.005' }] as const),
+      { field: 'liquidation_fee_rate', params: { rate: '0.01' } },
+    ],
+  ] as const)(
+    'refuses an application for a loan with collateral if the member saw another %s',
+    async (_name, limits, fee, refusal) => {
+      const { apply } = await sandbox.borrower()
+      const { ltv, liquidation_fee_rate } = sandbox.secured
+      const seen = { ltv: { ...ltv, ...limits }, liquidation_fee_rate, ...fee }
+      const refused = await apply({ ...against('BTC'), ...seen })
+      expect(refused.data).toMatchObject({ error: 'RATE_CHANGED', ...refusal })
+      const same = { grace_days: 7, overdue_multiplier: '3.0', ltv, liquidation_fee_rate }
+      expect((await apply({ ...against('BTC'), ...same })).data).toMatchObject({ status: 'review', ltv })
     },
   )
 

@@ -132,6 +132,17 @@ describe('a time option', () => {
     expect(await refused(member, option())).toEqual(['PRICE_STALE', undefined])
   })
 
+  test.each([
+    ['payout_rate', '0.85', '0.75'],
+    ['open_fee_rate', '0', '0.001'],
+    ['reward_fee_rate', '0', '0.02'],
+  ])('rejects a time option if the member saw another %s', async (name, seen, rate) => {
+    await tick()
+    const member = await one()
+    expect(await refused(member, option({ [name]: seen }))).toEqual(['RATE_CHANGED', { rate }])
+    expect(await world.bet(member, option({ [name]: `${rate}0` }))).toMatchObject({ [name]: rate })
+  })
+
   test('rejects a time option with an unknown duration or a stake outside the bounds of its duration', async () => {
     await tick()
     const member = await one()

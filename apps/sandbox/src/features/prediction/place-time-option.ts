@@ -1,6 +1,8 @@
+import { fromUnits } from '@bourselet/sdk/money'
 import type { Reader } from '../../database/transaction.ts'
 import type { IndexTick } from '../../prices/index-board.ts'
 import { Refusal } from '../../refusals/refusal.ts'
+import { refuseChangedRate } from '../../refusals/refuse-changed-rate.ts'
 import type { Bettor } from './bettor.ts'
 import { checkStake } from './check-stake.ts'
 import { timeOrder } from './new-order.ts'
@@ -11,6 +13,9 @@ import { PRICE_AGE_MS } from './rules.ts'
 
 /** Maximum number of time options that a member can have running for one symbol. */
 const MOST = 10
+
+/** The terms of a duration that a request may state as the member saw them. */
+const RATES = ['payout_rate', 'open_fee_rate', 'reward_fee_rate'] as const
 
 /** The terms and the price at which a time option would open. */
 export interface Offer {
@@ -37,7 +42,7 @@ export async function readOffer(
 
 /**
  * Returns a new time option that opens at the offered price. Throws if the member has too many running options, the
- * price is too old, or the stake is not allowed.
+ * price is too old, the rates differ from those that the member saw, or the stake is not allowed.
  */
 export async function placeTimeOption(
   { exchange }: PredictionParts,
@@ -61,6 +66,7 @@ export async function placeTimeOption(
   // A request that waited long for its transaction is refused. Newer prices are known by now, so an option at the
   // older price would be a bet on a known result.
   if (!tick || now - tick.ts > PRICE_AGE_MS) throw new Refusal('PRICE_STALE', { field: 'symbol' })
+  for (const rate of RATES) refuseChangedRate(rate, request[rate], fromUnits(time[rate], 8, false))
   checkStake(request.amount, time)
   const id = exchange.sequences.next('option_orders')
   return timeOrder({ id, memberId, now: moment, orderNo: exchange.orderNo }, request, time, tick)

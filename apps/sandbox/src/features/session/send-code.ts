@@ -4,12 +4,14 @@ import type { Context, Data, Request } from '../../http/routes.ts'
 import { CODE_VALID_SECONDS, RESEND_SECONDS } from '../../members/codes.ts'
 import { deliverCode } from '../../members/delivery.ts'
 import { addressKey, checkedPhone, type MemberAddress, phoneAddress } from '../../members/member-address.ts'
-import { invalid, Refusal } from '../../refusals/refusal.ts'
+import { invalid } from '../../refusals/refusal.ts'
 
 /**
  * Creates a verification code and prints it on the operator's console, masked unless the setting `revealCodes`
- * is on. For a purpose that needs an existing account, such as the scene `forgot`, an unknown address gets the
- * same answer, but nothing is printed.
+ * is on. The answer does not depend on whether the address has an account: `register` and `bind` send a code to an
+ * address that has one too, and the call that uses the code refuses the address after the code was entered. For a purpose
+ * that needs an existing account, such as the scene `forgot`, an unknown address gets the same answer, but nothing is
+ * printed.
  */
 export async function sendCode(
   exchange: Exchange,
@@ -21,7 +23,6 @@ export async function sendCode(
   const isNew = scene === 'register' || scene === 'bind'
   const address = addressIn(request, isNew)
   const member = await members.find(db, address)
-  if (member && isNew) throw new Refusal('ACCOUNT_EXISTS')
   const owner = isNew ? 'none yet' : member?.id
   const requester = await members.devices.requester(db, {
     token: request.device_token,

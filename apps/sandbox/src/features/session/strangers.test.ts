@@ -132,6 +132,41 @@ describe('verification codes requested by strangers', () => {
   })
 })
 
+describe('an address with an account', () => {
+  test.each(['register', 'bind', 'forgot', 'login', 'trade_password', 'withdraw'] as const)(
+    'a request for a code of the scene %s gets the same answer whether the address has an account or not',
+    async (scene) => {
+      for (const email of ['demo@example.com', 'nobody-has-this@example.com']) {
+        const data = { expire_in: 600, resend_in: 60, sandbox_code: expect.any(String) }
+        expect(await sendFrom('203.0.113.30', { scene, email })).toMatchObject({ code: 1, data })
+        expect((await sendFrom('203.0.113.30', { scene, email })).data.error).toBe('TOO_MANY_REQUESTS')
+      }
+      await sandbox.clock.advance(3_600_000)
+    },
+  )
+
+  test('a registration names an account that exists only after the right code', async () => {
+    const answers = []
+    for (const email of ['demo2@example.com', 'nobody-has-that@example.com']) {
+      const { data } = await sendFrom('203.0.113.31', { scene: 'register', email })
+      const right = String(data.sandbox_code)
+      const register = async (code: string) =>
+        (
+          await sandbox.call('session.register', {
+            ...{ type: 'email', email, code, password: 'abc12345', password_confirm: 'abc12345' },
+            ...{ invite_code: 'DEMQ24', agree: true },
+          })
+        ).data
+      answers.push([await register(right === '000000' ? '111111' : '000000'), await register(right)])
+    }
+    const wrong = { error: 'CODE_INVALID', field: 'code' }
+    expect(answers).toEqual([
+      [wrong, { error: 'ACCOUNT_EXISTS', field: 'email' }],
+      [wrong, expect.objectContaining({ token: expect.any(String) })],
+    ])
+  })
+})
+
 describe('an account name that strangers have locked', () => {
   const lock = async (email: string) => {
     for (let n = 0; n < 5; n++)

@@ -1,6 +1,6 @@
 import type { LevelChange } from '../../engine/execution.ts'
 import { balanceKey } from '../../ledger/balances.ts'
-import { memberAccount, type Posting } from '../../ledger/posting.ts'
+import { availableBucket, type Posting } from '../../ledger/posting.ts'
 import type { FloorTrade } from '../../prices/trading-floor.ts'
 import type { FeeRates } from './settle-trade.ts'
 import type { OrderFill, SpotOrder } from './spot-order.ts'
@@ -71,8 +71,7 @@ export class Journal {
 
   /** Returns the available amount of a coin that a member has, in units of 1e-8. */
   available(memberId: number, coin: string): bigint {
-    const key = { account: memberAccount(memberId, 'spot'), bucket: 'available', coin }
-    return this.#balances.get(balanceKey(key)) ?? 0n
+    return this.#balances.get(balanceKey(availableBucket(memberId, 'spot', coin))) ?? 0n
   }
 
   book(posting: Posting): void {

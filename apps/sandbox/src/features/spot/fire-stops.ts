@@ -5,7 +5,7 @@ import { type Effect, type EngineContext, newEffect } from './engine-context.ts'
 import { freeze, requiredHold } from './settle-trade.ts'
 import type { SpotMarket } from './spot-market.ts'
 import type { SpotOrder } from './spot-order.ts'
-import { addExtreme, trailed } from './trailing-extremes.ts'
+import { addExtreme, follow } from './trailing-extremes.ts'
 
 /**
  * Fires the orders whose trigger price the last price has reached, oldest first
@@ -54,8 +54,12 @@ function noteLast(market: SpotMarket, last: bigint, context: EngineContext, effe
   const trailing = [...market.trailingAt(last)]
   for (const side of ['buy', 'sell'] as const) {
     const own = trailing.filter((order) => order.side === side)
-    const moved = own.map((order) => follow(market, order, last, context, effect))
-    if (!moved.includes(true)) continue
+    const moved = own.filter((order) => follow(order, market.rules, last, context.now))
+    if (moved.length === 0) continue
+    for (const order of moved) {
+      market.stops.add(order)
+      effect.followed.add(order)
+    }
     const { symbol } = market.rules.terms
     const bookIds = own.map(({ bookId }) => bookId)
     const oldest = bookIds.reduce((a, b) => Math.min(a, b))
@@ -69,23 +73,6 @@ function noteLast(market: SpotMarket, last: bigint, context: EngineContext, effe
       ts: context.now,
     })
   }
-}
-
-/** Moves the trigger price of a trailing stop to the last price. Returns false if it stays where it is. */
-function follow(
-  market: SpotMarket,
-  order: SpotOrder,
-  last: bigint,
-  { now }: EngineContext,
-  effect: Effect,
-): boolean {
-  const trigger = trailed(market.rules, order.side, order.trailPct!, last)
-  if (order.side === 'sell' ? trigger <= order.triggerPrice! : trigger >= order.triggerPrice!) return false
-  order.triggerPrice = trigger
-  order.updatedAt = now
-  market.stops.add(order)
-  effect.followed.add(order)
-  return true
 }
 
 function fire(market: SpotMarket, order: SpotOrder, context: EngineContext, effect: Effect): void {

@@ -1,7 +1,7 @@
 import { fromUnits, toUnits } from '@bourselet/sdk/money'
 import { expect, test } from 'vitest'
 import { balanceKey } from '../../ledger/balances.ts'
-import { memberAccount } from '../../ledger/posting.ts'
+import { availableBucket } from '../../ledger/posting.ts'
 import { findListing } from '../../prices/listings.ts'
 import { QUOTING_ACCOUNT } from '../../prices/market-maker.ts'
 import { MAX_OPEN_ORDERS } from './accept-order.ts'
@@ -16,7 +16,7 @@ const A = 10_001
 const rules = spotRules(findListing('BTCUSDT')!)
 
 function open(usdt: string) {
-  const key = balanceKey({ account: memberAccount(A, 'spot'), bucket: 'available', coin: 'USDT' })
+  const key = balanceKey(availableBucket(A, 'spot', 'USDT'))
   const journal = new Journal(new Map([[key, toUnits(usdt)]]))
   let id = 0
   const context: EngineContext = {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/transaction.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
-import { memberAccount } from '../../ledger/posting.ts'
+import { availableBucket } from '../../ledger/posting.ts'
 import { type KnownOrder, type OrderNeeds, readLevels, readOrderRows } from '../../trading/known-orders.ts'
 import { openStatuses, orderOf, readFills, readLegs } from './order-rows.ts'
 import type { SpotOrderRow } from './spot.migration.ts'
@@ -42,9 +42,7 @@ export async function readBatchState(tx: Tx, ledger: Ledger, needs: Needs[]): Pr
   return {
     balances: await ledger.lock(
       tx,
-      wallets.flatMap(({ memberId, coins }) =>
-        coins.map((coin) => ({ account: memberAccount(memberId, 'spot'), bucket: 'available', coin })),
-      ),
+      wallets.flatMap(({ memberId, coins }) => coins.map((coin) => availableBucket(memberId, 'spot', coin))),
     ),
     levels: await readLevels(
       tx,

@@ -1,6 +1,6 @@
 import type { RandomCommand } from '../../engine/test-commands.ts'
 import { balanceKey } from '../../ledger/balances.ts'
-import { memberAccount, type Posting } from '../../ledger/posting.ts'
+import { availableBucket, memberAccount, type Posting } from '../../ledger/posting.ts'
 import { findListing } from '../../prices/listings.ts'
 import { QUOTING_ACCOUNT, TAKING_ACCOUNT } from '../../prices/market-maker.ts'
 import { Refusal } from '../../refusals/refusal.ts'
@@ -47,7 +47,7 @@ export class CommandLogExchange {
   constructor(bend: Bend = (posting) => [posting]) {
     for (const id of MEMBERS) {
       for (const coin of ['LTC', 'USDT']) {
-        const key = balanceKey({ account: memberAccount(id, 'spot'), bucket: 'available', coin })
+        const key = balanceKey(availableBucket(id, 'spot', coin))
         this.balances.set(key, START)
       }
     }

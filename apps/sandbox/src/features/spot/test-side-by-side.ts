@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { type Random, seededRandom } from '../../clock/random.ts'
 import type { SelfTradeMode, TimeInForce } from '../../engine/order.ts'
 import { balanceKey } from '../../ledger/balances.ts'
-import { memberAccount } from '../../ledger/posting.ts'
+import { availableBucket, memberAccount } from '../../ledger/posting.ts'
 import { findListing } from '../../prices/listings.ts'
 import { type MarketMakerOrder, QUOTING_ACCOUNT, TAKING_ACCOUNT } from '../../prices/market-maker.ts'
 import { Refusal } from '../../refusals/refusal.ts'
@@ -42,7 +42,7 @@ export class SideBySide {
     this.#random = seededRandom(seed)
     const balances = MEMBERS.flatMap((id) =>
       ['LTC', 'USDT'].map((coin) => {
-        const key = balanceKey({ account: memberAccount(id, 'spot'), bucket: 'available', coin })
+        const key = balanceKey(availableBucket(id, 'spot', coin))
         return [key, START] as const
       }),
     )

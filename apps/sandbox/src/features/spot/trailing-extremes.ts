@@ -84,13 +84,22 @@ export async function withExtremes(reader: Reader, orders: SpotOrder[]): Promise
     const tick = toUnits(findListing(order.symbol)?.tick ?? '1')
     for (const { symbol, side, newest, price, ts } of extremes) {
       if (symbol !== order.symbol || side !== order.side || newest < order.bookId) continue
-      const trigger = trailed({ tick }, side, order.trailPct!, price)
-      if (!isBeyond(side, trigger, order.triggerPrice!)) continue
-      order.triggerPrice = trigger
-      order.updatedAt = ts
+      follow(order, { tick }, price, ts)
     }
   }
   return orders
+}
+
+/**
+ * Moves the trigger price of a trailing stop to a last price of the time `ts`. Returns false if it stays where it is, because
+ * the order has followed a more extreme price.
+ */
+export function follow(order: SpotOrder, rules: Pick<SpotRules, 'tick'>, last: bigint, ts: number): boolean {
+  const trigger = trailed(rules, order.side, order.trailPct!, last)
+  if (!isBeyond(order.side, trigger, order.triggerPrice!)) return false
+  order.triggerPrice = trigger
+  order.updatedAt = ts
+  return true
 }
 
 /**

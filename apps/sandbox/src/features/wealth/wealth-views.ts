@@ -15,6 +15,7 @@ import {
 import { coins } from '../../prices/coins.ts'
 import { offerStatus } from '../../products/offers.ts'
 import type { Income, Lot, Offer, Position } from '../../products/products.migration.ts'
+import { MAX_LOTS } from '../../products/term-product.ts'
 import { pledgeOrder, type WealthTerms } from './wealth-rules.ts'
 
 const short = (units: bigint) => fromUnits(units, SCALE, false)
@@ -76,6 +77,7 @@ export function orderView(
     ...{ start_date, first_income_date: addDays(start_date, 1), maturity_date },
     paid_back: paid_back === null ? null : fromUnits(paid_back),
     ...{ early_redeem, penalty_rate: position.terms.penalty_rate },
+    lots_left: Math.max(0, MAX_LOTS - lots.length),
     ...{ status, created_at, ended_at },
   }
 }

@@ -13,7 +13,7 @@ import type { Tx } from '../../database/transaction.ts'
 import type { TxExchange } from '../../exchange/exchange.ts'
 import { lockMember } from '../../exchange/lock-member.ts'
 import { balanceKey } from '../../ledger/ledger.ts'
-import { memberAccount } from '../../ledger/posting.ts'
+import { availableBucket } from '../../ledger/posting.ts'
 import { policyChangedAt } from '../../members/review-times.ts'
 import { usdtPrice } from '../../prices/valuation.ts'
 import { DAILY_LIMITS } from '../../prices/withdraw-limits.ts'
@@ -39,7 +39,7 @@ export async function decideWithdrawal(
   const price = usdtPrice(index, coin)
   if (price === null) throw new Refusal('WITHDRAW_DISABLED', { field: 'coin' })
   const balances = await lockMember(exchange, tx, memberId, coin)
-  const bucket = { account: memberAccount(memberId, 'spot'), bucket: 'available', coin }
+  const bucket = availableBucket(memberId, 'spot', coin)
   const available = fromUnits(balances.get(balanceKey(bucket)) ?? 0n)
   const level = await kyc.level(tx, memberId)
   const limit = level >= 1 ? DAILY_LIMITS.verified : DAILY_LIMITS.unverified

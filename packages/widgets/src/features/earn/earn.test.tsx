@@ -353,6 +353,34 @@ test('the form that adds copies to an order shows the price and the largest numb
   await expect.element(page.getByLabelText('Fund password, 6 digits')).toBeVisible()
 })
 
+test('the form that adds principal shows how many additions are left, and an order without any says so', async () => {
+  const few = { ...pledgeOrder, lots_left: 2 }
+  const exchange = await openEarn({ answers: { getInterestOrderList: pageOf([few]) } })
+  await renderKit(<EarnOrders />, { client: exchange.sdk, locale: 'en', width: 1000, shadow: true })
+  const row = page.getByRole('row', { name: /USDT 30 days/ })
+  await row.getByRole('button', { name: 'Add' }).click()
+  await expect.element(page.getByText('Additions left for this order: 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  const full = pageOf([{ ...few, lots_left: 0 }])
+  await exchange.step({ do: 'answer', call: 'getInterestOrderList', data: full })
+  await exchange.step({
+    do: 'member',
+    data: {
+      kind: 'record',
+      type: 'wealth',
+      order_no: few.order_no,
+      status: 'running',
+      updated_at: Date.now(),
+    },
+  })
+  await expect.element(row.getByRole('button', { name: 'Add' })).not.toBeInTheDocument()
+  await row.getByRole('button', { name: /^Order details/ }).click()
+  await expect
+    .element(page.getByText(/^This order has reached the maximum number of additions/))
+    .toBeVisible()
+})
+
 test('order details show paid and expected income, and load again after a record of the stream', async () => {
   const exchange = await openEarn()
   await renderKit(<EarnOrders />, { client: exchange.sdk, locale: 'en', width: 1000 })

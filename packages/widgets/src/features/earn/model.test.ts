@@ -143,6 +143,7 @@ const order: EarnOrder = {
   maturityDate: '2026-01-08',
   early: undefined,
   penalty: undefined,
+  additionsLeft: undefined,
   paidBack: null,
   status: 'running',
   createdAt: 1,
@@ -175,6 +176,15 @@ test('an early redemption takes back the income of days that are not booked yet,
   const savings: EarnOrder = { ...order, kind: 'savings', early: 'principal' }
   expect(rightsOf(savings, fixed, '2026-01-07').redeem).toBe('principal')
   expect(rightsOf(savings, fixed, '2026-01-08').redeem).toBe('no')
+})
+
+test('principal can be added to an order until it has reached the maximum number of additions', () => {
+  const rightsWith = (additionsLeft: number | undefined) =>
+    rightsOf({ ...order, additionsLeft }, { ...pledge, append: true }, '2026-01-02').append
+  expect([undefined, 1, 0].map(rightsWith)).toEqual([true, true, 'full'])
+  expect(rightsOf({ ...order, additionsLeft: 0 }, { ...pledge, append: false }, '2026-01-02').append).toBe(
+    false,
+  )
 })
 
 test('flexible savings can be redeemed in part; fixed savings lose their interest if they are redeemed early', () => {

@@ -28,6 +28,8 @@ export type EarnOrder = {
   /** The order's own terms of an early redemption; undefined if the server states only those of the product. */
   early: EarnProduct['early'] | undefined
   penalty: Decimal | undefined
+  /** Number of further additions that the order takes; undefined if the server states no limit. */
+  additionsLeft: number | undefined
   /** Amount paid when the order ended; null while the order runs, and for savings. */
   paidBack: Decimal | null
   status: EarnStatus
@@ -52,6 +54,7 @@ export const fromInterestOrder = (order: Schema<'InterestOrder'>): EarnOrder => 
   maturityDate: order.maturity_date,
   early: order.early_redeem === undefined ? undefined : order.early_redeem ? 'less_income' : 'no',
   penalty: order.penalty_rate,
+  additionsLeft: order.lots_left,
   paidBack: order.paid_back,
   status: order.status,
   createdAt: order.created_at,
@@ -75,6 +78,7 @@ export const fromSavingsOrder = (order: Schema<'SavingsOrder'>): EarnOrder => ({
   maturityDate: order.maturity_date,
   early: order.term_days === null ? 'any_time' : 'principal',
   penalty: '0',
+  additionsLeft: undefined,
   paidBack: null,
   status: order.status,
   createdAt: order.created_at,

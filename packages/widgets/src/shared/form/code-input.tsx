@@ -55,6 +55,5 @@ const ADDRESS_FIELDS = ['email', 'phone', 'area_code']
 function ofAddress(error: unknown): unknown {
   if (!(error instanceof RefusedError)) return null
   const wrong = ADDRESS_FIELDS.find((name) => error.fields?.[name] !== undefined)
-  if (wrong) return error.fields?.[wrong]
-  return error.name === 'ACCOUNT_EXISTS' || error.name === 'NOT_FOUND' ? error : null
+  return wrong ? error.fields?.[wrong] : null
 }

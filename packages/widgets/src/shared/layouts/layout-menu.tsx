@@ -28,6 +28,7 @@ export function LayoutMenu({ stored, onChange, onArrange, trigger, open, onOpenC
   const name = useId()
   const own = Object.keys(stored.layouts).filter((id) => !isPreset(id))
   const { shown } = stored
+  const isFull = own.length >= MOST_OWN
   const isChanged = stored.layouts[shown] !== undefined
   const arrange = () => {
     onArrange()
@@ -62,7 +63,8 @@ export function LayoutMenu({ stored, onChange, onArrange, trigger, open, onOpenC
         </Button>
         <Button
           size="small"
-          disabled={own.length >= MOST_OWN}
+          disabled={isFull}
+          aria-describedby={isFull ? `${name}-full` : undefined}
           onClick={() => {
             onChange(withCopy(stored, (number) => t('own', { number })))
             arrange()
@@ -76,6 +78,11 @@ export function LayoutMenu({ stored, onChange, onArrange, trigger, open, onOpenC
           </Button>
         )}
       </div>
+      {isFull && (
+        <p className="bl-note bl-layout-menu__full" id={`${name}-full`}>
+          {t('full', { count: MOST_OWN })}
+        </p>
+      )}
     </Popover>
   )
 }

@@ -154,6 +154,25 @@ test('a layout can be saved as a new one, renamed and deleted', async () => {
   await expect.element(page.getByRole('radio', { name: 'Morning' })).not.toBeInTheDocument()
 })
 
+test('at the maximum of own layouts, the menu says why no other layout can be saved', async () => {
+  const { layouts } = stored(two('chart', 'book'))
+  const own = (count: number) =>
+    Array.from({ length: count }, (_, index) => [
+      `own-${index + 1}`,
+      { ...layouts.default, name: `Mine ${index}` },
+    ])
+  await show({ shown: 'own-1', layouts: Object.fromEntries(own(6)) })
+  await page.getByRole('button', { name: 'Layouts' }).click()
+  const save = page.getByRole('button', { name: 'Save as new' })
+  await expect.element(save).toBeDisabled()
+  await expect
+    .element(save)
+    .toHaveAccessibleDescription('You have 6 own layouts, the maximum. Delete one to save a new one.')
+  await page.getByRole('button', { name: 'Delete layout' }).click()
+  await expect.element(save).toBeEnabled()
+  await expect.element(page.getByText(/the maximum/)).not.toBeInTheDocument()
+})
+
 test('a terminal that is too narrow for layouts shows the standard panels', async () => {
   await show(stored(two('chart', 'trades')), 900)
   await expect.element(page.getByText('The book, split')).toBeVisible()

@@ -4,11 +4,14 @@ import { useText } from '../i18n/use-text.ts'
 import type { PhoneRow } from '../records/records.ts'
 import { RowsList } from '../records/rows-list.tsx'
 import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import * as icons from '../ui/icons.ts'
 import { Root } from '../ui/root.tsx'
 import type { Column } from '../ui/table-column.ts'
+import { useLast } from '../ui/use-last.ts'
+import { useOpened } from '../ui/use-opened.ts'
 import { CancelAll } from './cancel-all.tsx'
 import { useCancelOrders } from './use-cancel-orders.ts'
 import { usePairs } from './use-pairs.ts'
@@ -33,7 +36,7 @@ export type LiveOrdersProps<Order extends ListedOrder> = {
      * Returns the visible text and the accessible name (`label`) of the cancel button of an order, if the button also
      * cancels another order. Returns undefined for all other orders. `name` is the description of the order. The button
      * itself shows the text, because members who use touch or the keyboard do not see its tooltip. On a phone, the
-     * button in the row is only a cross, and the details of the order show the text.
+     * button in the row is only a cross, and a press on it asks for a confirmation.
      */
     cancelMore?: (order: Order, name: string) => { text: string; label: string } | undefined
   }
@@ -65,10 +68,17 @@ export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Ord
   const { isLoading } = usePairs(route.product)
   const orders = useLiveOrders(route, symbol)
   const { cancel, busy } = useCancelOrders(route)
+  const isListed = (order: Order) => orders.data?.some(({ order_no }) => order_no === order.order_no) ?? false
+  /** The order about which a phone asks, because its cross also cancels another order. */
+  const [asked, setAsked] = useOpened<Order>(isListed)
+  const last = useLast(asked)
+  const question = last && words.cancelMore?.(last, nameOf(last))
   const buttonOf = (order: Order) => {
     const name = nameOf(order)
     return {
       busy: busy.has(order.order_no),
+      /** True if the button also cancels another order. */
+      cancelsMore: words.cancelMore?.(order, name) !== undefined,
       text: t('list.cancel'),
       label: t('list.cancelOne', { order: name }),
       ...words.cancelMore?.(order, name),
@@ -103,7 +113,7 @@ export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Ord
   const phoneAction = {
     header: t('list.cancel'),
     cell: (order: Order) => {
-      const { busy: isBusy, label, text } = buttonOf(order)
+      const { busy: isBusy, label, text, cancelsMore } = buttonOf(order)
       return (
         <IconButton
           icon={icons.close}
@@ -114,7 +124,9 @@ export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Ord
           onClick={(event) => {
             // Without `stopPropagation`, pressing the button would also open the details of its row.
             event.stopPropagation()
-            if (!isBusy) cancel(order)
+            if (isBusy) return
+            if (cancelsMore) setAsked(order)
+            else cancel(order)
           }}
         />
       )
@@ -143,6 +155,29 @@ export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Ord
         tools={() => tools}
         skeletonRows={3}
       />
+      <Dialog
+        open={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        title={question?.text}
+        footer={
+          <>
+            <Button variant="ghost" onClick={() => setAsked(null)}>
+              {t('list.keep')}
+            </Button>
+            <Button
+              variant="primary"
+              onClick={() => {
+                if (asked) cancel(asked)
+                setAsked(null)
+              }}
+            >
+              {question?.text}
+            </Button>
+          </>
+        }
+      >
+        {question?.label}
+      </Dialog>
       {children}
     </Root>
   )

@@ -19,6 +19,8 @@ export function usePhotoWords(bounds: PhotoBounds | undefined): (error: unknown)
   return (error) => {
     if (!error) return undefined
     if (error === 'REQUIRED') return t('required')
+    // The server deletes an uploaded photo that was not sent within some days.
+    if (error instanceof RefusedError && error.name === 'FILE_NOT_OWNED') return t('gone')
     const isSmall = error instanceof RefusedError && error.fields?.file === 'RANGE'
     const isTooSmall = isSmall || (error as Error).name === 'TOO_SMALL'
     if ((error as Error).name === 'TOO_NARROW') return t('narrow')

@@ -17,7 +17,7 @@ export function hasOtherLeverage(account: MemberAccount): boolean {
  * Gives a member's open orders the leverage that the member has set for their symbols (docs/rules.md#futures). Only
  * orders that an earlier version of the sandbox accepted can have a different leverage. At a lower leverage, orders
  * reserve more funds. If the balance does not cover these funds, cancels as many of the orders with a higher leverage
- * as necessary, newest first. Symbols whose orders release funds come first, so that the released funds can cover what
+ * as necessary, newest first, and notifies the member. Symbols whose orders release funds come first, so that the released funds can cover what
  * the orders of other symbols reserve. The booking of a symbol refers to the newest order that gets the leverage.
  */
 export function alignOrders(memory: VenueMemory, account: MemberAccount, context: EngineContext): void {
@@ -30,7 +30,10 @@ export function alignOrders(memory: VenueMemory, account: MemberAccount, context
     const differing = account.ordersOf(market.symbol).filter(({ leverage }) => leverage !== setting.leverage)
     const lowered = differing.filter(({ leverage, reserved }) => leverage > setting.leverage && reserved > 0n)
     while (lowered.length > 0 && !coversOrders(memory, account, setting, context)) {
-      withdrawOrder(memory, market, lowered.pop()!, 'cancelled', 'system', context)
+      const order = lowered.pop()!
+      withdrawOrder(memory, market, order, 'cancelled', 'system', context)
+      const { memberId, orderNo: order_no, symbol } = order
+      context.change.notices.push({ memberId, kind: 'unfunded', symbol, params: { order_no } })
     }
     const newest = differing.findLast(isLive)
     if (newest !== undefined) changeOrders(account, setting, orderRef(newest), context)

@@ -185,10 +185,12 @@ test('if no user is logged in, shows a button that calls onSignIn', async () => 
 
 test('the error of an e-mail address in use says that it may be the member’s own', async () => {
   const exchange = await showAccount(<BindEmail />, { email: 'd***@example.com' })
-  await exchange.step({ do: 'fail', call: 'sendEmailCode', code: 5106, error: 'ACCOUNT_EXISTS' })
+  await exchange.step({ do: 'fail', call: 'setMemberEmail', code: 5106, error: 'ACCOUNT_EXISTS' })
   const email = page.getByLabelText('E-mail')
   await email.fill('Demo@example.com')
-  await button('Send code').click()
+  await page.getByLabelText('Verification code').fill('493827')
+  await page.getByLabelText('Fund password').fill('271828')
+  await button('Change the e-mail').click()
   await expect
     .element(email)
     .toHaveAccessibleDescription('This address is already in use. It may be your own.')

@@ -48,6 +48,9 @@ export function ChangeDialog({ change, used, onClose, ...links }: ChangeDialogPr
   )
 }
 
+/** From this number of additions left on, the dialog shows it. */
+const FEW_ADDITIONS = 20
+
 type ChangeProps = { change: OrderChange; used: Decimal; onClose: () => void; links: FundPasswordLinks }
 
 const places = {
@@ -171,6 +174,9 @@ function ChangeFacts({ change, amount }: { change: OrderChange; amount: Decimal 
           ]}
         />
         <p className="bl-earn__note">{t('change.appendNote')}</p>
+        {order.additionsLeft !== undefined && order.additionsLeft <= FEW_ADDITIONS && (
+          <p className="bl-earn__note">{t('change.additionsLeft', { count: order.additionsLeft })}</p>
+        )}
       </>
     )
   }

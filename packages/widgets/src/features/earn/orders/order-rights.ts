@@ -1,8 +1,11 @@
 import type { EarnOrder } from '../order.ts'
 import { type EarnProduct, isOpen } from '../product.ts'
 
-/** The changes that a running order allows. */
-export type OrderRights = { append: boolean; redeem: EarnProduct['early'] }
+/**
+ * The changes that a running order allows. `full`: its product allows additions, but the order has reached their maximum
+ * number.
+ */
+export type OrderRights = { append: boolean | 'full'; redeem: EarnProduct['early'] }
 
 /**
  * Returns the changes that an order allows today. The terms of redemption at the start of an order stay valid for the
@@ -11,8 +14,10 @@ export type OrderRights = { append: boolean; redeem: EarnProduct['early'] }
 export function rightsOf(order: EarnOrder, product: EarnProduct | undefined, today: string): OrderRights {
   if (order.status !== 'running') return { append: false, redeem: 'no' }
   const isLastDay = order.maturityDate !== null && today >= order.maturityDate
+  const mayAppend = Boolean(product?.append && isOpen(product) && !isLastDay)
+  const isFull = mayAppend && order.additionsLeft === 0
   return {
-    append: Boolean(product?.append && isOpen(product) && !isLastDay),
+    append: isFull ? 'full' : mayAppend,
     redeem: isLastDay ? 'no' : (order.early ?? product?.early ?? 'no'),
   }
 }

@@ -92,7 +92,7 @@ function OrderList({ status, onSignIn, ...links }: OrdersProps & { status: EarnS
       return (
         // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the handler only prevents a press on a button from opening the row
         <span className="bl-earn__row-actions" onClick={(event) => event.stopPropagation()}>
-          {append && (
+          {append === true && (
             <Button size="small" onClick={() => open('append', order)}>
               {t('orders.add')}
             </Button>

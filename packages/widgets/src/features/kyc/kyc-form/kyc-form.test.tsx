@@ -122,6 +122,27 @@ test('after a rejection and a reload, name and number are empty, other entries a
   await expect.element(page.getByRole('radio', { name: 'Passport' })).toBeChecked()
 })
 
+test('if the server has deleted a photo of the kept draft, the form names the photo and asks for it again', async () => {
+  const draft: Draft = { ...entered, id_type: 'id_card', front: '/files/front.jpg', back: '/files/back.jpg' }
+  const exchange = await open({ draft })
+  const data = { field: 'id_back' }
+  await exchange.step({ do: 'fail', call: 'changeKYC', code: 5804, error: 'FILE_NOT_OWNED', data })
+  await renderKit(<KycForm />, { client: exchange.sdk, ...kit })
+  await next.click()
+  await expect.element(number).toBeVisible()
+  await next.click()
+  const back = page.getByRole('group', { name: 'Back side' })
+  await expect.element(back).toBeVisible()
+  await next.click()
+  await page.getByRole('button', { name: 'Send for review' }).click()
+  await expect
+    .element(back.getByText('The server no longer has this photo. Please choose it again.'))
+    .toBeVisible()
+  await expect.element(back.getByRole('button', { name: 'Choose file' })).toBeVisible()
+  const front = page.getByRole('group', { name: 'Front side' })
+  await expect.element(front.getByRole('button', { name: 'Choose file' })).not.toBeInTheDocument()
+})
+
 test('the form asks for new photos if those of a rejected submission were deleted', async () => {
   const deleted = { ...rejected, id_type: 'id_card', id_front: null, id_back: null }
   const { sdk } = await open({ kyc: deleted })

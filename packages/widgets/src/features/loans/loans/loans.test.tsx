@@ -188,6 +188,7 @@ test('after a change of the language, loads the loan rules in the new language a
 test.each([
   ['interest rate', 'daily_rate'],
   ['fee rate', 'fee_rate'],
+  ['factor of overdue days', 'overdue_multiplier'],
 ])(
   'if the %s has changed, says that the terms have changed, shows the new cost, keeps the entries, and applies again at the new rate',
   async (_rate, field) => {
@@ -227,6 +228,7 @@ test.each([
     await expect.element(page.getByText('Application accepted').first()).toBeVisible()
     expect((await exchange.inspect()).requests.applyLoan).toMatchObject({
       ...{ goods_id: 1, amount: '2000', term_days: 30, daily_rate: '0.0006', fee_rate: '0.01', agree: true },
+      ...{ grace_days: 7, overdue_multiplier: '3' },
     })
   },
 )

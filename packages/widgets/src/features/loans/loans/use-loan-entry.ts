@@ -82,18 +82,24 @@ export function useLoanEntry(
       INSUFFICIENT_BALANCE: 'amount',
       LOAN_RANGE: 'amount',
       fee_rate: 'daily_rate',
+      grace_days: 'daily_rate',
+      overdue_multiplier: 'daily_rate',
+      ltv: 'daily_rate',
+      liquidation_fee_rate: 'daily_rate',
     },
     needsFundPassword: true,
     invalidates: [['wallet.balances']],
-    request: ({ amount, term_days }: Entries): LoanIntent => ({
-      goods_id: goods.id,
-      amount: trim(amount),
-      term_days: termOf(goods, term_days).days,
-      daily_rate: termOf(goods, term_days).daily_rate,
-      fee_rate: goods.fee_rate,
-      agree: true,
-      ...(goods.collateral ? { collateral_coin: coin } : {}),
-    }),
+    request: ({ amount, term_days }: Entries): LoanIntent => {
+      const { days, daily_rate, grace_days } = termOf(goods, term_days)
+      const { id: goods_id, fee_rate, overdue_multiplier, ltv, liquidation_fee_rate } = goods
+      return {
+        ...{ goods_id, amount: trim(amount), term_days: days, agree: true },
+        ...{ daily_rate, fee_rate, grace_days, overdue_multiplier },
+        ...(goods.collateral ? { collateral_coin: coin } : {}),
+        ...(ltv ? { ltv } : {}),
+        ...(liquidation_fee_rate ? { liquidation_fee_rate } : {}),
+      }
+    },
     send: (sdk, intent: LoanIntent, { fundPassword, idempotencyKey }) =>
       sdk.loans.apply({ ...intent, trade_password: fundPassword }, { idempotencyKey }),
     onDone: ends.onDone,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { option } from '../../../testing/prediction-market.ts'
+import { option, timesOf } from '../../../testing/prediction-market.ts'
 import { type PredictionSetting, showPrediction } from '../../../testing/show-prediction.tsx'
 import { OptionTicket } from './option-ticket.tsx'
 
@@ -62,6 +62,27 @@ describe('option ticket', () => {
     await up().click()
     await expect.element(browser.getByText('The price is too old, please try again')).toBeVisible()
     expect((stake().element() as HTMLInputElement).value).toMatch(/^100/)
+  })
+
+  it('sends the shown rates; if they have changed, says so, shows the new ones and keeps the stake', async () => {
+    const exchange = await show()
+    await exchange.step({ do: 'fail', call: 'createOptionsOrder', code: 5610, error: 'RATE_CHANGED' })
+    const { times, ...board } = timesOf()
+    const less = times.map((time) => ({ ...time, payout_rate: '0.5' }))
+    await stake().fill('100')
+    await expect.element(browser.getByText('+83.20\u00a0USDT')).toBeVisible()
+    await exchange.step({ do: 'answer', call: 'optionsTimeList', data: { ...board, times: less } })
+    await up().click()
+    await expect.element(browser.getByText(/^The terms have changed/)).toBeVisible()
+    await expect.element(browser.getByText('+48.90\u00a0USDT')).toBeVisible()
+    const seen = async () => (await exchange.inspect()).requests.createOptionsOrder
+    expect(await seen()).toMatchObject({
+      payout_rate: '0.85',
+      open_fee_rate: '0.001',
+      reward_fee_rate: '0.02',
+    })
+    await up().click()
+    await expect.poll(seen).toMatchObject({ amount: '100', payout_rate: '0.5' })
   })
 
   it('shows a running option; shows its result once, even if the stream repeats the event', async () => {

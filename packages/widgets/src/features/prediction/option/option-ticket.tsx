@@ -81,7 +81,12 @@ export const OptionTicket = symbolWidget(
     const form = first && ready && (
       <Ticket
         key={symbol}
-        {...{ symbol, times, first, running, isNarrow, onOptionPlaced, onFailed, onSignIn }}
+        {...{ symbol, times, first, running, isNarrow, onOptionPlaced, onSignIn }}
+        onFailed={(refused) => {
+          // A refusal may be due to rates that the operator has changed.
+          retry()
+          onFailed?.(refused)
+        }}
         isStale={state === 'stale' || state === 'offline'}
       >
         {children}

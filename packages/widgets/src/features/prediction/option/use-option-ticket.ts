@@ -104,7 +104,11 @@ export function useOptionState(options: OptionTicketOptions) {
         stake.insist()
         return false
       }
-      intent.submit({ mode: 'time', symbol, direction, amount: trim(stake.exact), time_id: time.time_id })
+      const { time_id, payout_rate, open_fee_rate, reward_fee_rate } = time
+      intent.submit({
+        ...{ mode: 'time', symbol, direction, amount: trim(stake.exact), time_id },
+        ...{ payout_rate, open_fee_rate, reward_fee_rate },
+      })
       return true
     },
   }

@@ -228,6 +228,23 @@ describe('open orders', () => {
     await expect.element(details.getByText('Cancel both', { exact: true })).toBeVisible()
   })
 
+  it('in a narrow container, the cross of an OCO leg asks before it cancels both orders', async () => {
+    const exchange = await showOrders(<OpenOrders />, { open: [...oco, first], width: 390 })
+    const cancelled = oco.map((leg) => ({ ...leg, status: 'cancelled', updated_at: leg.updated_at + 1 }))
+    await exchange.step({ do: 'answer', call: 'orderCancel', data: { cancelled } })
+    await cancelBoth().last().click()
+    const dialog = browser.getByRole('dialog', { name: 'Cancel both' })
+    await expect.element(dialog.getByText('Cancel both orders of the OCO: sell 0.05 BTC')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Keep them' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect((await exchange.inspect()).calls.orderCancel).toBeUndefined()
+    await cancelBoth().last().click()
+    await dialog.getByRole('button', { name: 'Cancel both' }).click()
+    await expect.element(browser.getByText('2 orders cancelled').last()).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.poll(() => document.querySelectorAll('.bl-table tbody tr').length).toBe(1)
+  })
+
   it('shows the legs of an OCO one below the other, with the trigger and the distance from the last price', async () => {
     await showOrders(<OpenOrders />, { open: [...oco, first] })
     // The last price of the test exchange is 60,123.45.
