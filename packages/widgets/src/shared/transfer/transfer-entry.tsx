@@ -96,10 +96,14 @@ export function TransferEntry({
     const next = change === null ? now : isIn ? add(now, change) : sub(now, change)
     return <NowAfter now={shown(now)} after={shown(next)} />
   }
+  const swap = () => {
+    setDirection(direction === 'in' ? 'out' : 'in')
+    form.forget()
+  }
   return (
     <>
       <form className="bl-transfer" {...form.props}>
-        <TransferRoute direction={direction} onSwap={() => setDirection(direction === 'in' ? 'out' : 'in')} />
+        <TransferRoute direction={direction} onSwap={swap} />
         <AmountField
           {...entry}
           error={

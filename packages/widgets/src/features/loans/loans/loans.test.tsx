@@ -260,6 +260,24 @@ test('if the server refuses an application because the product is closed, shows 
   expect((await exchange.inspect()).calls.applyLoan).toBe(1)
 })
 
+test('a refusal of a loan without collateral is removed when a loan with collateral is chosen', async () => {
+  const exchange = await show({})
+  await renderKit(<Loans />, kit(exchange, 1200))
+  await page.getByRole('checkbox').click()
+  await exchange.step({ do: 'fail', call: 'applyLoan', code: 5704, error: 'LOAN_ACTIVE' })
+  await page.getByRole('button', { name: 'Borrow 1,000 USDT' }).click()
+  await page.getByLabelText('Fund password, 6 digits').fill('271828')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Borrow/ })
+    .click()
+  const refusal = page.getByText('You already have an open loan')
+  await expect.element(refusal).toBeVisible()
+  await page.getByRole('tab', { name: 'Against BTC or ETH' }).click()
+  await expect.element(page.getByRole('radio', { name: 'ETH' })).toBeVisible()
+  expect(refusal.query()).toBeNull()
+})
+
 test('shows how a partial repayment is split between interest and principal before the member confirms it', async () => {
   const exchange = await show({ getLoanOrderList: pageOf([loan]) })
   await renderKit(<LoanOrders />, kit(exchange, 390))
