@@ -334,6 +334,26 @@ test('a full repayment states the confirmed amount and, if it costs more meanwhi
   })
 })
 
+test('a part that covers the whole debt is a full repayment that costs no more than the confirmed amount', async () => {
+  const wallet = {
+    list: [{ ...fundWallet.list.find(({ coin }) => coin === 'USDT'), available: '5000.00000000' }],
+  }
+  const exchange = await show({
+    getLoanOrderList: pageOf([loan]),
+    queryCoinAccount: { ...fundWallet, ...wallet },
+  })
+  await renderKit(<LoanOrders />, kit(exchange, 1200))
+  await page.getByRole('button', { name: 'Repay', exact: true }).click()
+  await page.getByRole('radio', { name: 'A part' }).click()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('2000')
+  await page.getByRole('button', { name: 'Repay 1,006.50 USDT' }).click()
+  await page.getByLabelText('Fund password, 6 digits').fill('271828')
+  await exchange.step({ do: 'fail', call: 'repayApply', code: 5708, error: 'PAYOFF_CHANGED' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Repay 1,006.50 USDT' }).click()
+  const last = async () => (await exchange.inspect()).requests.repayApply
+  await expect.poll(last).toMatchObject({ amount: 'full', max_amount: '1006.5' })
+})
+
 /** An overdue loan with collateral and with amounts of more than two decimals. */
 const uneven: Loan = {
   ...loan,
