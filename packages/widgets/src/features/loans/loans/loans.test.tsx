@@ -354,6 +354,22 @@ test('a part that covers the whole debt is a full repayment that costs no more t
   await expect.poll(last).toMatchObject({ amount: 'full', max_amount: '1006.5' })
 })
 
+test('the link that adds collateral opens its field although another kind of repayment was chosen', async () => {
+  const exchange = await show({ getLoanOrderList: pageOf([uneven]) })
+  await renderKit(<LoanOrders />, kit(exchange, 1200))
+  const link = page.getByRole('button', { name: 'Add collateral' })
+  await link.click()
+  const kind = (name: string) => page.getByRole('radio', { name })
+  await expect.element(kind('Add collateral')).toBeChecked()
+  await kind('In full').click()
+  await expect.element(kind('In full')).toBeChecked()
+  await link.click()
+  await expect.element(kind('Add collateral')).toBeChecked()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('0.01')
+  await link.click()
+  await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.01')
+})
+
 /** An overdue loan with collateral and with amounts of more than two decimals. */
 const uneven: Loan = {
   ...loan,
