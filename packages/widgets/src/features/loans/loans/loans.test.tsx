@@ -370,6 +370,23 @@ test('the link that adds collateral opens its field although another kind of rep
   await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.01')
 })
 
+test('the slider of the amount selects multiples of the step', async () => {
+  const goods = { ...secured, step: '0.1', min_amount: '0.15', max_amount: '5', coin: 'BTC' }
+  const exchange = await show({ getLoanGoodsList: [{ ...plain, step: '50' }, goods] })
+  await renderKit(<Loans />, kit(exchange, 1200))
+  const slider = page.getByRole('slider', { name: 'Amount' })
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+  await slider.fill('24')
+  await expect.element(amount).toHaveValue('1,200')
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '1,200 USDT')
+  await slider.fill('2')
+  await expect.element(amount).toHaveValue('100')
+  await page.getByRole('tab', { name: 'Against BTC or ETH' }).click()
+  await slider.fill('13')
+  await expect.element(amount).toHaveValue('1.3')
+  await expect.element(slider).toHaveAttribute('min', '2')
+})
+
 /** An overdue loan with collateral and with amounts of more than two decimals. */
 const uneven: Loan = {
   ...loan,
