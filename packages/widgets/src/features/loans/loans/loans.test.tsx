@@ -387,6 +387,16 @@ test('the slider of the amount selects multiples of the step', async () => {
   await expect.element(slider).toHaveAttribute('min', '2')
 })
 
+test('a term of one day is written in the singular', async () => {
+  const terms = [{ ...term, days: 1, grace_days: 1 }]
+  const exchange = await show({ getLoanGoodsList: [{ ...plain, terms }] })
+  await renderKit(<Loans />, kit(exchange, 1200))
+  await expect.element(page.getByText(/× 1 day = /)).toBeVisible()
+  await expect.element(page.getByText('1 day', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/^1 day of grace/)).toBeVisible()
+  expect(page.getByText(/1 days/).query()).toBeNull()
+})
+
 /** An overdue loan with collateral and with amounts of more than two decimals. */
 const uneven: Loan = {
   ...loan,
