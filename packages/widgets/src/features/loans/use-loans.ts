@@ -49,16 +49,6 @@ export function useLoanGoods(): Call<LoanGoods[]> {
   return answer
 }
 
-/**
- * Returns whether the member's identity verification is sufficient for loans, which depends on the operator. Asks only if
- * `enabled`: a verified identity is always sufficient.
- */
-export const useLoanIdentity = (enabled: boolean) =>
-  useCall(['kyc.check', 'loan'], (sdk, options) => sdk.kyc.check({ action: 'loan' }, options), {
-    member: true,
-    enabled,
-  })
-
 /** Returns the latest published index price of a coin in USDT; null before the first price. */
 export function useIndexPrice(coin: Schema<'Coin'>): Decimal | null {
   const { list } = useLive(liveIndex(useBourselet().sdk, `${coin}USDT`))

@@ -19,7 +19,7 @@ import { Segment } from '../../../shared/ui/segment.tsx'
 import { Slider } from '../../../shared/ui/slider.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { LtvPlan } from '../ltv-scale.tsx'
-import { useLoanIdentity, useLoans } from '../use-loans.ts'
+import { useLoans } from '../use-loans.ts'
 import type { LoanEntryState } from './use-loan-entry.ts'
 
 type PartProps = { entry: LoanEntryState; onVerify: (() => void) | undefined }

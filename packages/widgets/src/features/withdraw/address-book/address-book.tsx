@@ -102,7 +102,7 @@ function Addresses(fundPasswordLinks: FundPasswordLinks) {
         </Button>
       }
     >
-      <p className="bl-withdraw__hint">{t(isFull ? 'book.full' : 'book.note')}</p>
+      <p className="bl-withdraw__hint">{isFull ? t('book.full', { count: limit }) : t('book.note')}</p>
       {failure && <Notice tone="error">{failure}</Notice>}
       {!list && <Skeleton height={120} />}
       {list?.length === 0 && <Empty icon={icons.doc} title={t('book.none')} text={t('book.noneText')} />}
