@@ -169,6 +169,18 @@ test('if the price moved too far for a swap, the form shows the error and keeps 
   expect(refusal.query()).toBeNull()
 })
 
+test('the confirmation of a transfer names both accounts and the amount', async () => {
+  await show({}, <Transfer direction="out" />)
+  await page.getByRole('textbox', { name: 'Amount' }).fill('20')
+  await button(/^Transfer 20/).click()
+  const value = (term: string) =>
+    page.getByRole('dialog').getByRole('term').filter({ hasText: term }).element().nextElementSibling
+      ?.textContent
+  await expect.poll(() => value('From')).toBe('Futures account')
+  expect(value('To')).toBe('Spot account')
+  expect(value('Amount')).toBe('20.00\u00a0USDT')
+})
+
 test('a refused transfer shows no error after its direction is swapped', async () => {
   const exchange = await show({}, <Transfer direction="out" />)
   const sum = page.getByRole('textbox', { name: 'Amount' })

@@ -75,6 +75,17 @@ test('keeps an entered address and an entered card while the member sets a fund 
   for (const [name, text] of Object.entries(card)) await expect.element(field(name)).toHaveValue(text)
 })
 
+test('the confirmation of a new address names its coin and its network', async () => {
+  await show()
+  await button('Add address').click()
+  await field(/address/i).fill(saved.address)
+  await button('Save').click()
+  await expect.element(page.getByLabelText('Fund password, 6 digits')).toBeVisible()
+  const value = (term: string) =>
+    page.getByRole('term').filter({ hasText: term }).element().nextElementSibling?.textContent
+  expect([value('Coin'), value('Network')]).toEqual(['USDT', 'TRC20'])
+})
+
 test('a full address book states the limit of the operator', async () => {
   await show({
     settings: { withdraw_address_limit: 1 },

@@ -7,6 +7,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { FundPasswordDialog, type FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
 import { keptDraft, useKeptDraft } from '../../../shared/intent/kept-draft.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { Facts } from '../../../shared/records/facts.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Field } from '../../../shared/ui/field.tsx'
@@ -155,7 +156,17 @@ function Entry({ saved, book, onDone, ...links }: EntryProps) {
         {...links}
         intent={form.intent}
         prompt={(request) => ({
-          summary: <AddressText address={request.address} />,
+          summary: (
+            <>
+              <Facts
+                rows={[
+                  [shared('funds.coin'), request.coin],
+                  [shared('funds.network'), request.chain],
+                ]}
+              />
+              <AddressText address={request.address} />
+            </>
+          ),
           button: t('book.save'),
         })}
       />
