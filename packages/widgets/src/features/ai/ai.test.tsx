@@ -137,6 +137,29 @@ test('if a payment is refused for an old price, the panel shows this and keeps t
   expect((await exchange.inspect()).calls).toMatchObject({ create: 1, submitOrder: 1 })
 })
 
+test('after a refused payment, the panel offers to pay the same draft, and a new amount removes the refusal', async () => {
+  const exchange = await show()
+  await exchange.step({ do: 'answer', call: 'create', data: createdDraft })
+  await exchange.step({ do: 'fail', call: 'submitOrder', code: 5505, error: 'PRICE_STALE' })
+  await exchange.step({
+    ...{ do: 'answer', call: 'orderList', after: 'create' },
+    ...{ data: pageOf([draftOrder]), when: { status: 'pending' } },
+  })
+  await amount().fill('2000')
+  await page.getByRole('checkbox', { name: /AI plan agreement/ }).click()
+  await pay().click()
+  await authorize(/^Pay/)
+  const refusal = page.getByText('The price is too old, please try again')
+  await expect.element(refusal).toBeVisible()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await authorize(/^Pay/)
+  await expect.poll(async () => (await exchange.inspect()).calls.submitOrder).toBe(2)
+  expect((await exchange.inspect()).calls.create).toBe(1)
+  await expect.element(refusal).toBeVisible()
+  await amount().fill('2100')
+  await expect.element(refusal).not.toBeInTheDocument()
+})
+
 test('the chart shows the median simulated order and the range of 90 of 100 simulated orders', async () => {
   await show({}, { visitor: true })
   await amount().fill('2,000')

@@ -188,8 +188,13 @@ function Submit({ entry, pay, onSignIn, onAgreement }: OrderPanelProps) {
 function Waiting({ planId, pay }: { planId: number; pay: PayIntent }) {
   const { t, exact } = useAiWords()
   const gap = useGap()
-  const draft = useOrders('pending')?.find(({ product }) => product.id === planId)
-  if (!draft || pay.state.phase !== 'idle') return null
+  const { state } = pay
+  // The list contains a paid draft until it is loaded again.
+  const paid = state.phase === 'done' ? state.answer.order_no : null
+  const draft = useOrders('pending')?.find(
+    ({ product, order_no }) => product.id === planId && order_no !== paid,
+  )
+  if (!draft || !['idle', 'refused', 'done'].includes(state.phase)) return null
   return (
     <Notice tone="warn">
       <p>

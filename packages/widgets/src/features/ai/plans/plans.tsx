@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useLeaveWarning } from '../../../shared/form/use-leave-warning.ts'
 import { isKeptForReturn } from '../../../shared/intent/kept-draft.ts'
@@ -100,6 +100,10 @@ function Chosen({ plan, isNarrow, open, onClose, onTermsChanged, onDirtyChange, 
     events.onPaid?.(order)
   })
   const entry = useEntry(plan, { used, onDraft: pay.submit, onFailed: onTermsChanged })
+  // The refusal of a payment is about the former entries.
+  const { values } = entry.form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs after a change of the entries
+  useEffect(pay.edit, [values, pay.edit])
   const { signedIn } = useSession()
   const isDirty = entry.form.dirty && signedIn
   // While the payment dialog is open, the entries are also in the draft, which the page offers to pay later.
