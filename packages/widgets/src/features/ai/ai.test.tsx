@@ -160,6 +160,19 @@ test('after a refused payment, the panel offers to pay the same draft, and a new
   await expect.element(refusal).not.toBeInTheDocument()
 })
 
+test('a plan with more than five loops offers all of them', async () => {
+  const exchange = await openAi({ orders: [] })
+  await exchange.step({ do: 'answer', call: 'getLoopGoods', data: [{ ...core, max_loops: 8 }] })
+  await exchange.step({ do: 'answer', call: 'create', data: createdDraft })
+  await renderKit(<AiPlans />, { client: exchange.sdk, locale: 'en', width: 1400 })
+  await page.getByRole('combobox', { name: /^Loops/ }).click()
+  await page.getByRole('option', { name: '8' }).click()
+  await amount().fill('2000')
+  await page.getByRole('checkbox', { name: /AI plan agreement/ }).click()
+  await pay().click()
+  await expect.poll(async () => (await exchange.inspect()).requests.create).toMatchObject({ loops: 8 })
+})
+
 test('the chart shows the median simulated order and the range of 90 of 100 simulated orders', async () => {
   await show({}, { visitor: true })
   await amount().fill('2,000')
