@@ -288,6 +288,21 @@ test('the link for a forgotten fund password opens its reset and names the page 
   await expect.element(page.getByRole('button', { name: 'Reset the fund password' })).toBeVisible()
 })
 
+test.each(['/orderBuy/3', '/withdraw?coin=USDT'])(
+  'after the fund password is set, the site opens %s, where the member has begun',
+  async (path) => {
+    const { at } = await renderSite(`/editPasswordTrade?return=${encodeURIComponent(path)}`, {
+      signedIn: true,
+      samples: { getMemberInfo: { has_trade_password: false }, changeTradePassword: {} },
+    })
+    await page.getByLabelText('Login password', { exact: true }).fill('abc12345')
+    await page.getByLabelText('New fund password', { exact: true }).fill('483920')
+    await page.getByLabelText('Repeat the new fund password').fill('483920')
+    await page.getByRole('button', { name: 'Set the fund password' }).click()
+    await expect.poll(at, longWait).toBe(path)
+  },
+)
+
 test('the site opens even if the browser blocks its storage', async () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     const spy = vi.spyOn(Storage.prototype, method).mockImplementation(() => {
