@@ -441,6 +441,16 @@ describe('forms that move money', () => {
   )
 })
 
+test('when the member leaves the profile with a changed nickname, the site asks for confirmation', async () => {
+  const { at } = await renderSite('/my', { signedIn: true, samples: { getMemberInfo: { nickname: 'Ann' } } })
+  await page.getByRole('button', { name: /nickname/i }).click(longWait)
+  await page.getByRole('textbox', { name: /nickname/i }).fill('Anna')
+  await page.getByRole('banner').getByRole('link', { name: 'Markets' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+  expect(at()).toBe('/my')
+  await expect.element(page.getByRole('textbox', { name: /nickname/i })).toHaveValue('Anna')
+})
+
 test('when the member leaves a partly filled registration form, the site asks for confirmation', async () => {
   const { at } = await renderSite('/register?code=abc234')
   await expect.element(page.getByRole('textbox', { name: 'Invitation code' })).toHaveValue('ABC234')
