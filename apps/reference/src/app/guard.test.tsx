@@ -50,6 +50,15 @@ describe('return address', () => {
     },
   )
 
+  test('the buttons of the header for log-in and registration keep the requested page', async () => {
+    const { at } = await renderSite('/login?return=%2Fwithdraw&step=forgot')
+    const header = page.getByRole('banner')
+    await header.getByRole('button', { name: 'Create account' }).click(longWait)
+    await expect.poll(at, longWait).toBe('/register?return=%2Fwithdraw')
+    await header.getByRole('button', { name: 'Log in' }).click()
+    await expect.poll(at, longWait).toBe('/login?return=%2Fwithdraw')
+  })
+
   test('a user who opens the password reset and goes back to the log-in still reaches the requested page after the log-in', async () => {
     const { at } = await renderSite('/login?return=%2Faccount', { samples: { login } })
     await page.getByRole('button', { name: 'Forgot password?' }).click()

@@ -288,6 +288,21 @@ test('the link for a forgotten fund password opens its reset and names the page 
   await expect.element(page.getByRole('button', { name: 'Reset the fund password' })).toBeVisible()
 })
 
+test.each(['/orderBuy/3', '/withdraw?coin=USDT'])(
+  'after the fund password is set, the site opens %s, where the member has begun',
+  async (path) => {
+    const { at } = await renderSite(`/editPasswordTrade?return=${encodeURIComponent(path)}`, {
+      signedIn: true,
+      samples: { getMemberInfo: { has_trade_password: false }, changeTradePassword: {} },
+    })
+    await page.getByLabelText('Login password', { exact: true }).fill('abc12345')
+    await page.getByLabelText('New fund password', { exact: true }).fill('483920')
+    await page.getByLabelText('Repeat the new fund password').fill('483920')
+    await page.getByRole('button', { name: 'Set the fund password' }).click()
+    await expect.poll(at, longWait).toBe(path)
+  },
+)
+
 test('the site opens even if the browser blocks its storage', async () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     const spy = vi.spyOn(Storage.prototype, method).mockImplementation(() => {
@@ -393,6 +408,11 @@ describe('forms that move money', () => {
     ...{ collateral: false, collateral_coins: [], ltv: null, liquidation_fee_rate: null },
     ...{ overdue_multiplier: '3', min_credit_score: 60, rules_html: '<p>One</p>' },
   }
+  const savings = {
+    ...{ id: 1, type: 'flexible', name: 'USDT flexible', coin: 'USDT', apr: '0.04', term_days: null },
+    ...{ min_amount: '10', max_amount: '200000', status: 'on_sale' },
+  }
+  const noWealth = { page: { limit: 100, total: 0, pages: 0, current: 1 }, list: [] }
   const spreads = ['USDT', 'BTC'].map((coin) => ({ coin, spread: '0.001' }))
   const convert = { min_value_usdt: '1', max_value_usdt: '100000', quote_seconds: 10, spreads }
 
@@ -402,11 +422,13 @@ describe('forms that move money', () => {
     ['/transition', 1440, 'textbox', 'You pay, from spot'],
     ['/transition', 390, 'textbox', 'You pay, from spot'],
     ['/loans', 1440, 'checkbox', /loan agreement/],
+    ['/money', 1440, 'textbox', 'Amount'],
   ] as const)(
     'when the member leaves the filled form of %s at %i px, the site asks for confirmation',
     async (path, width, role, name) => {
       const { at } = await renderSite(path, {
-        ...{ width, signedIn: true, answers: { getLoanGoodsList: [goods] } },
+        ...{ width, signedIn: true },
+        answers: { getLoanGoodsList: [goods], getSavingsGoodsList: [savings], getInterestRateList: noWealth },
         samples: { queryCoinAccount: { list: [usdt] }, getMemberInfo: {}, getWebSetting: { convert } },
       })
       const field = page.getByRole(role, { name }).first()
@@ -424,6 +446,40 @@ describe('forms that move money', () => {
       await expect.poll(at, longWait).toBe(width === 390 ? '/mbhome' : '/market')
     },
   )
+
+  test('the site asks before an entered amount of an AI plan is lost, but not after the payment', async () => {
+    const plan = {
+      ...{ id: 2, name: 'Core 21', coin: 'USDT', cycle_days: 21, min_amount: '100', max_amount: '10000' },
+      ...{ min_rate: '-0.002', max_rate: '0.0025', fee_rate: '0.1', max_loops: 3, early_finish: true },
+      ...{ risk: 'medium', description_html: '<p>A simulated strategy.</p>', status: 'on_sale' },
+    }
+    const orderList = { page: { limit: 100, total: 0, pages: 0, current: 1 }, list: [] }
+    const { at } = await renderSite('/orderBuy/2', {
+      ...{ signedIn: true, answers: { getLoopGoods: [plan], orderList } },
+      samples: { queryCoinAccount: { list: [usdt] }, getMemberInfo: {}, create: {}, submitOrder: {} },
+    })
+    await page.getByRole('textbox', { name: 'Amount' }).fill('500')
+    await page.getByRole('banner').getByRole('link', { name: 'Markets' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Stay' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(at()).toBe('/orderBuy/2')
+    await page.getByRole('checkbox', { name: /AI plan agreement/ }).click()
+    await page.getByRole('button', { name: /^Pay 500/ }).click()
+    await page.getByLabelText('Fund password, 6 digits').fill('271828')
+    await dialog.getByRole('button', { name: /^Pay/ }).click()
+    await expect.poll(at, longWait).toBe('/orderRecord')
+  })
+})
+
+test('when the member leaves the profile with a changed nickname, the site asks for confirmation', async () => {
+  const { at } = await renderSite('/my', { signedIn: true, samples: { getMemberInfo: { nickname: 'Ann' } } })
+  await page.getByRole('button', { name: /nickname/i }).click(longWait)
+  await page.getByRole('textbox', { name: /nickname/i }).fill('Anna')
+  await page.getByRole('banner').getByRole('link', { name: 'Markets' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+  expect(at()).toBe('/my')
+  await expect.element(page.getByRole('textbox', { name: /nickname/i })).toHaveValue('Anna')
 })
 
 test('when the member leaves a partly filled registration form, the site asks for confirmation', async () => {

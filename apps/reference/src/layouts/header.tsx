@@ -2,7 +2,7 @@ import { useSession, useText } from '@bourselet/widgets'
 import { Button, type ButtonProps, icons } from '@bourselet/widgets/ui'
 import { useLocation, useNavigate } from 'react-router'
 import type { Feature, RouteName, SiteRoute } from '../shared/routes.ts'
-import { signInPath } from '../shared/sign-in-path.ts'
+import { registerPath, signInPath } from '../shared/sign-in-path.ts'
 import { pathHere } from '../shared/twin-routes.ts'
 import { useRoute } from '../shared/use-route.ts'
 import { Bell } from './bell.tsx'
@@ -81,7 +81,7 @@ function Corner() {
       >
         {t('logIn')}
       </Button>
-      <Button size="small" variant="ghost" onClick={go('register')}>
+      <Button size="small" variant="ghost" onClick={() => void navigate(registerPath(pathname + search))}>
         {t('createAccount')}
       </Button>
     </>

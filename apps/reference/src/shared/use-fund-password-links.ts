@@ -7,8 +7,8 @@ import { pathHere } from './twin-routes.ts'
  */
 export function useFundPasswordLinks(): { onForgotFundPassword: () => void; onSetFundPassword: () => void } {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const path = `${pathHere('editPasswordTrade')}?return=${encodeURIComponent(pathname)}`
+  const { pathname, search } = useLocation()
+  const path = `${pathHere('editPasswordTrade')}?return=${encodeURIComponent(pathname + search)}`
   return {
     onForgotFundPassword: () => void navigate(`${path}&reset=1`),
     onSetFundPassword: () => void navigate(path),

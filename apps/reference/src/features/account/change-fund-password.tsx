@@ -1,9 +1,9 @@
 import { FundPassword } from '@bourselet/widgets/account'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { LeaveQuestion } from '../../layouts/leave-question.tsx'
 import { pathTo, type RouteName } from '../../shared/routes.ts'
-import { routeAt } from '../../shared/sign-in-path.ts'
+import { wantedPath } from '../../shared/sign-in-path.ts'
 import { useQuery } from '../../shared/use-query.ts'
 
 /**
@@ -16,8 +16,7 @@ export function ChangeFundPassword({ home }: { home: RouteName }) {
   const [query] = useQuery()
   const [dirty, setDirty] = useState(false)
   const [done, setDone] = useState(false)
-  const wanted = query.get('return') ?? ''
-  const back = /^\/[a-zA-Z]+$/.test(wanted) && routeAt(wanted) ? wanted : pathTo(home)
+  const back = wantedPath(useLocation().search) ?? pathTo(home)
   // An effect navigates, because it runs only after the render that passes `dirty={false}` to `LeaveQuestion`. If
   // `onChanged` navigated at once, the form would still count as changed, and the site would ask the member whether to
   // leave the page.

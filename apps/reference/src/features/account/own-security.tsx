@@ -5,11 +5,16 @@ import { LeaveQuestion } from '../../layouts/leave-question.tsx'
 import type { RouteName } from '../../shared/routes.ts'
 import { pathHere } from '../../shared/twin-routes.ts'
 
+type OwnSecurityProps = {
+  /** True while another form of the page has unsaved input. */
+  otherDirty?: boolean
+}
+
 /**
  * Renders the security center. Password changes and identity verification open on separate pages; the other forms
- * open inside the security center.
+ * open inside the security center. Before the member leaves the page with unsaved input, the site asks for confirmation.
  */
-export function OwnSecurity() {
+export function OwnSecurity({ otherDirty = false }: OwnSecurityProps) {
   const navigate = useNavigate()
   const [dirty, setDirty] = useState(false)
   const go = (name: RouteName) => () => void navigate(pathHere(name))
@@ -21,7 +26,7 @@ export function OwnSecurity() {
         onVerify={go('authentication')}
         onDirtyChange={setDirty}
       />
-      <LeaveQuestion dirty={dirty} />
+      <LeaveQuestion dirty={dirty || otherDirty} />
     </>
   )
 }

@@ -12,6 +12,7 @@ export default function AiPage() {
       <h1 className="bl-hidden">{t('title.ai')}</h1>
       <AiPlans {...actions.plans} onRecords={actions.records} />
       <AiOrders {...actions.orders} />
+      {actions.question}
     </div>
   )
 }

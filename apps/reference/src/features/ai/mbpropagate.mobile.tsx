@@ -7,13 +7,14 @@ import { useAiActions } from './use-ai-actions.tsx'
 /** The page with the AI plans on a phone, with a button that opens the member's AI orders. */
 export default function PropagatePage() {
   const { t } = useText('site')
-  const { plans, records } = useAiActions()
+  const { plans, records, paid, question } = useAiActions()
   return (
     <PhonePage
       route="mbpropagate"
       end={<IconButton icon={icons.clock} label={t('title.mbpropagatelist')} onClick={records} />}
     >
-      <AiPlans {...plans} onPaid={records} />
+      <AiPlans {...plans} onPaid={paid} />
+      {question}
     </PhonePage>
   )
 }

@@ -9,10 +9,11 @@ import { useAiActions } from './use-ai-actions.tsx'
  */
 export default function OrderBuyPage() {
   const id = usePathId()
-  const { plans, records } = useAiActions()
+  const { plans, records, paid, question } = useAiActions()
   return (
     <CentrePage route="orderBuy">
-      <AiPlans key={id} {...plans} {...(id ? { plan: id } : {})} onPaid={records} onRecords={records} />
+      <AiPlans key={id} {...plans} {...(id ? { plan: id } : {})} onPaid={paid} onRecords={records} />
+      {question}
     </CentrePage>
   )
 }

@@ -6,10 +6,11 @@ import { useAiActions } from './use-ai-actions.tsx'
 /** The page with the AI plans on a phone; the plan in the address is selected. */
 export default function PropagateBuyPage() {
   const id = usePathId()
-  const { plans, records } = useAiActions()
+  const { plans, paid, question } = useAiActions()
   return (
     <PhonePage route="propagateBuy">
-      <AiPlans key={id} {...plans} {...(id ? { plan: id } : {})} onPaid={records} />
+      <AiPlans key={id} {...plans} {...(id ? { plan: id } : {})} onPaid={paid} />
+      {question}
     </PhonePage>
   )
 }

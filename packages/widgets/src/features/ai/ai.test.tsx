@@ -137,6 +137,42 @@ test('if a payment is refused with PRICE_STALE, the panel shows an error and kee
   expect((await exchange.inspect()).calls).toMatchObject({ create: 1, submitOrder: 1 })
 })
 
+test('after a refused payment, the panel offers to pay the same draft, and a new amount removes the refusal', async () => {
+  const exchange = await show()
+  await exchange.step({ do: 'answer', call: 'create', data: createdDraft })
+  await exchange.step({ do: 'fail', call: 'submitOrder', code: 5505, error: 'PRICE_STALE' })
+  await exchange.step({
+    ...{ do: 'answer', call: 'orderList', after: 'create' },
+    ...{ data: pageOf([draftOrder]), when: { status: 'pending' } },
+  })
+  await amount().fill('2000')
+  await page.getByRole('checkbox', { name: /AI plan agreement/ }).click()
+  await pay().click()
+  await authorize(/^Pay/)
+  const refusal = page.getByText('The price is too old, please try again')
+  await expect.element(refusal).toBeVisible()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await authorize(/^Pay/)
+  await expect.poll(async () => (await exchange.inspect()).calls.submitOrder).toBe(2)
+  expect((await exchange.inspect()).calls.create).toBe(1)
+  await expect.element(refusal).toBeVisible()
+  await amount().fill('2100')
+  await expect.element(refusal).not.toBeInTheDocument()
+})
+
+test('a plan with more than five loops offers all of them', async () => {
+  const exchange = await openAi({ orders: [] })
+  await exchange.step({ do: 'answer', call: 'getLoopGoods', data: [{ ...core, max_loops: 8 }] })
+  await exchange.step({ do: 'answer', call: 'create', data: createdDraft })
+  await renderKit(<AiPlans />, { client: exchange.sdk, locale: 'en', width: 1400 })
+  await page.getByRole('combobox', { name: /^Loops/ }).click()
+  await page.getByRole('option', { name: '8' }).click()
+  await amount().fill('2000')
+  await page.getByRole('checkbox', { name: /AI plan agreement/ }).click()
+  await pay().click()
+  await expect.poll(async () => (await exchange.inspect()).requests.create).toMatchObject({ loops: 8 })
+})
+
 test('the chart shows the median simulated order and the range of 90 of 100 simulated orders', async () => {
   await show({}, { visitor: true })
   await amount().fill('2,000')

@@ -38,7 +38,7 @@ export const AiPlans = widget('ai-plans', function AiPlans({ onRecords, ...props
   )
 })
 
-export type AiOrdersProps = Omit<AiEvents, 'onAgreement' | 'agreement'>
+export type AiOrdersProps = Omit<AiEvents, 'onAgreement' | 'agreement' | 'onDirtyChange'>
 
 /**
  * The member's AI orders, listed by status. The member can open an order and recompute its daily results, pay

@@ -1,4 +1,5 @@
 import type { Schema } from '@bourselet/sdk'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
@@ -9,6 +10,7 @@ import {
   pledgeOrder,
   wealth,
 } from '../../testing/earn-market.ts'
+import { sampleMember } from '../../testing/member.ts'
 import { type KitOptions, renderKit } from '../../testing/render-kit.tsx'
 import { pageOf } from '../../testing/show-orders.tsx'
 import { titled } from '../../testing/titled.ts'
@@ -99,6 +101,43 @@ test.each([
   await expect.element(page.getByText(message)).toBeVisible()
   expect((await exchange.inspect()).calls.addInterest).toBeUndefined()
 })
+
+/** The overview, and another page, on which the member sets the first fund password. */
+function Visits({ onDirtyChange }: { onDirtyChange: (dirty: boolean) => void }) {
+  const [isAway, setAway] = useState(false)
+  return isAway ? (
+    <button type="button" onClick={() => setAway(false)}>
+      Return
+    </button>
+  ) : (
+    <EarnOverview onSetFundPassword={() => setAway(true)} onDirtyChange={onDirtyChange} />
+  )
+}
+
+test.each([1400, 390])(
+  'at %i px, keeps the chosen product and the entries while the member sets a fund password elsewhere',
+  async (width) => {
+    const member = sampleMember({ has_trade_password: false })
+    const exchange = await openEarn({ answers: { getMemberInfo: member } })
+    const onDirtyChange = vi.fn()
+    const options = { client: exchange.sdk, locale: 'en', width, shadow: true } as const
+    await renderKit(<Visits onDirtyChange={onDirtyChange} />, options)
+    await page.getByRole('radio', { name: 'Pledge 1' }).click()
+    const card = page.getByRole('article', { name: 'USDT 30 days' })
+    if (width === 390) await card.getByRole('button').first().click()
+    await amount().fill('5000')
+    await page.getByRole('checkbox', { name: /pledge income rules/ }).click()
+    await expect.poll(() => onDirtyChange.mock.lastCall).toEqual([true])
+    await submit().click()
+    const set = page.getByRole('button', { name: 'Set a fund password' })
+    await expect.element(set).toBeVisible()
+    expect(onDirtyChange.mock.lastCall).toEqual([false])
+    await set.click()
+    await page.getByRole('button', { name: 'Return' }).click()
+    await expect.element(page.getByRole('checkbox', { name: /pledge income rules/ })).toBeChecked()
+    await expect.element(submit()).toHaveTextContent('Pledge 5,000 USDT')
+  },
+)
 
 test('if the rate has changed, the calculator shows the new rate and keeps the amount', async () => {
   const exchange = await show()

@@ -65,7 +65,10 @@ function OwnProducts({ name, ...props }: EarnProductsProps & { name: string; kin
   )
 }
 
-export type EarnOrdersProps = Omit<EarnEvents, 'onPledgeRules' | 'pledgeRules' | 'onSubscribed'>
+export type EarnOrdersProps = Omit<
+  EarnEvents,
+  'onPledgeRules' | 'pledgeRules' | 'onSubscribed' | 'onDirtyChange'
+>
 
 /**
  * The member's wealth, pledge and savings orders. The member can add principal, redeem early, and see the

@@ -18,4 +18,6 @@ export type EarnEvents = FundPasswordLinks & {
   pledgeRules?: ReactNode
   /** Called when a subscription was accepted. */
   onSubscribed?: ((order: EarnOrder) => void) | undefined
+  /** Called with true when a member enters something, and with false once nothing would be lost any more. */
+  onDirtyChange?: ((dirty: boolean) => void) | undefined
 }

@@ -49,17 +49,6 @@ export function useLoanGoods(): Call<LoanGoods[]> {
   return answer
 }
 
-/**
- * Returns the answer of the server that states if the member's identity verification is sufficient for loans, which
- * depends on the operator. Sends the call only if `enabled` is true; for a verified identity no call is needed, because
- * it is always sufficient.
- */
-export const useLoanIdentity = (enabled: boolean) =>
-  useCall(['kyc.check', 'loan'], (sdk, options) => sdk.kyc.check({ action: 'loan' }, options), {
-    member: true,
-    enabled,
-  })
-
 /** Returns the latest published index price of a coin in USDT; null before the first price. */
 export function useIndexPrice(coin: Schema<'Coin'>): Decimal | null {
   const { list } = useLive(liveIndex(useBourselet().sdk, `${coin}USDT`))

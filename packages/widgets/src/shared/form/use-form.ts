@@ -58,6 +58,11 @@ export type Form<V, Request = V, Answer = void> = {
    */
   reset: (values?: V) => void
   /**
+   * Removes the refusal of the last request, because a choice that the form's values do not contain has changed the
+   * request.
+   */
+  forget: () => void
+  /**
    * Returns the props of a text field. The error of the field is shown after the member has edited and left
    * the field, or has submitted the form.
    */
@@ -83,7 +88,7 @@ export type Form<V, Request = V, Answer = void> = {
 /**
  * Manages a form. The entries are kept after every error. The error of an edited field is shown when the
  * field loses the focus. Submitting moves the focus to the first invalid field. A refusal is shown at its
- * field until the field changes or another member signs in.
+ * field until the field changes, the form forgets it, or another member signs in.
  */
 export function useForm<V extends object, Request = V, Answer = void>({
   initial,
@@ -210,6 +215,10 @@ export function useForm<V extends object, Request = V, Answer = void>({
     values,
     set,
     reset,
+    forget() {
+      setRefused({})
+      forgetFailure()
+    },
     field: (name) => ({
       name,
       value: values[name],

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../i18n/use-text.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -6,8 +6,10 @@ import * as icons from '../ui/icons.ts'
 import type { RecordsPage } from './records.ts'
 import './records.css'
 
+type PageOf = RecordsPage<unknown>['page']
+
 type PagesProps = {
-  of: RecordsPage<unknown>['page'] | undefined
+  of: PageOf | undefined
   onPage: (page: number) => void
   /** Accessible name of the bar, needed if a page has several lists. */
   label?: string
@@ -15,14 +17,23 @@ type PagesProps = {
   children?: ReactNode
 }
 
+/** Returns true if the list has become shorter and its shown page no longer exists, so that `Pages` leads to its last page. */
+export const isPastEnd = (of: PageOf | undefined): boolean =>
+  of !== undefined && of.total > 0 && of.current > of.pages
+
 /**
  * A bar below a list, with the range of the visible rows, the total number of rows, and buttons that change the
- * page. At the first and the last page the unusable button is not disabled, because a disabled button loses the focus.
+ * page. If the shown page no longer exists, because the list has become shorter, the bar leads to the last page.
+ * At the first and the last page the unusable button is not disabled, because a disabled button loses the focus.
  */
 export function Pages({ of, onPage, label, children }: PagesProps) {
   const { t } = useText('records')
   const format = useFormat()
-  if (!of || of.total === 0) return null
+  const isPast = isPastEnd(of)
+  useEffect(() => {
+    if (of && isPast) onPage(of.pages)
+  })
+  if (!of || of.total === 0 || isPast) return null
   const { limit, total, pages, current } = of
   const count = (value: number) => format.amount(`${value}`)
   const first = (current - 1) * limit + 1

@@ -173,6 +173,24 @@ describe('a list of records', () => {
     await expect.element(browser.getByRole('button', { name: 'Filters: 1' })).toBeVisible()
   })
 
+  it('if the list becomes shorter than the shown page, shows its last page', async () => {
+    const exchange = await showChanges(1100)
+    const details = browser.getByRole('button', { name: /^Details/ })
+    const second = { page: { limit: 20, total: 21, pages: 2, current: 2 }, list: [change(3)], totals: null }
+    await exchange.step({ do: 'answer', call, data: second, when: { page: 2 } })
+    await browser.getByRole('button', { name: 'Next page' }).click()
+    await expect.poll(() => details.elements().length).toBe(1)
+
+    const page = { limit: 20, total: 20, pages: 1, current: 1 }
+    const past = { page: { ...page, current: 2 }, list: [], totals: null }
+    await exchange.step({ do: 'answer', call, data: past, when: { page: 2 } })
+    await exchange.step({ do: 'answer', call, data: { page, list: [change(2), change(1)], totals: null } })
+    const balance = { kind: 'balance', account: 'spot', coin: 'USDT', available: '1', frozen: '0', ts: 1 }
+    await exchange.step({ do: 'member', data: balance })
+    await expect.poll(() => details.elements().length).toBe(2)
+    await expect.element(browser.getByText(/of 20/)).toBeVisible()
+  })
+
   it('when the details of a row close, the focus returns to that row', async () => {
     await showChanges(390)
     const open = browser.getByRole('button', { name: 'Details: Deposit' }).first()

@@ -1,9 +1,6 @@
-import { useText } from '../i18n/use-text.ts'
-import { Button } from '../ui/button.tsx'
-import { Empty } from '../ui/empty.tsx'
-import * as icons from '../ui/icons.ts'
 import { ExportRecords } from './export-records.tsx'
-import { Pages } from './pages.tsx'
+import { NoMatch } from './no-match.tsx'
+import { isPastEnd, Pages } from './pages.tsx'
 import type { Records, RecordsPage } from './records.ts'
 import { RecordsTools } from './records-tools.tsx'
 import { RowsList } from './rows-list.tsx'
@@ -39,7 +36,7 @@ export function RecordsList<Row, Filters, Page extends RecordsPage<Row> = Record
     <RowsList
       view={state.isFiltered ? { ...records, empty: <NoMatch onClear={state.clear} /> } : records}
       answer={answer}
-      rows={data?.list}
+      rows={isPastEnd(data?.page) ? undefined : data?.list}
       ready={ready}
       onSignIn={onSignIn}
       skeletonRows={recent ? RECENT : 10}
@@ -60,21 +57,5 @@ export function RecordsList<Row, Filters, Page extends RecordsPage<Row> = Record
         </Pages>
       )}
     </RowsList>
-  )
-}
-
-function NoMatch({ onClear }: { onClear: () => void }) {
-  const { t } = useText('records')
-  return (
-    <Empty
-      icon={icons.search}
-      title={t('noMatch')}
-      text={t('noMatchText')}
-      action={
-        <Button size="small" onClick={onClear}>
-          {t('clear')}
-        </Button>
-      }
-    />
   )
 }

@@ -14,6 +14,7 @@ import { useText } from '../i18n/use-text.ts'
 import { FundPasswordDialog, type FundPasswordLinks } from '../intent/fund-password-dialog.tsx'
 import { keptDraft, useKeptDraft } from '../intent/kept-draft.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
+import { Facts } from '../records/facts.tsx'
 import { AmountField } from '../ui/amount-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { NowAfter, PreviewRows, unknown } from '../ui/preview-rows.tsx'
@@ -96,10 +97,14 @@ export function TransferEntry({
     const next = change === null ? now : isIn ? add(now, change) : sub(now, change)
     return <NowAfter now={shown(now)} after={shown(next)} />
   }
+  const swap = () => {
+    setDirection(direction === 'in' ? 'out' : 'in')
+    form.forget()
+  }
   return (
     <>
       <form className="bl-transfer" {...form.props}>
-        <TransferRoute direction={direction} onSwap={() => setDirection(direction === 'in' ? 'out' : 'in')} />
+        <TransferRoute direction={direction} onSwap={swap} />
         <AmountField
           {...entry}
           error={
@@ -146,7 +151,18 @@ export function TransferEntry({
       <FundPasswordDialog
         {...links}
         intent={form.intent}
-        prompt={(request) => ({ button: t('transfer.submit', { amount: words(request.amount) }) })}
+        prompt={({ from_account, to_account, amount }) => ({
+          button: t('transfer.submit', { amount: words(amount) }),
+          summary: (
+            <Facts
+              rows={[
+                [t('transfer.from'), t(`transfer.${from_account}`)],
+                [t('transfer.to'), t(`transfer.${to_account}`)],
+                [t('transfer.amount'), words(amount)],
+              ]}
+            />
+          ),
+        })}
       />
     </>
   )

@@ -170,3 +170,60 @@ test('shows the error of a wrong log-in password at its field, without mention o
   await userEvent.keyboard('{Enter}')
   await expect.element(password).toHaveAccessibleDescription('Wrong password')
 })
+
+test('if the answer to the first code is lost and the authenticator is on, the dialog leads to new recovery codes', async () => {
+  const exchange = await showAccount(<SecurityCentre />, { has_authenticator: false })
+  await exchange.step({
+    do: 'sample',
+    call: 'setPersonInfo',
+    changes: { authenticator_setup: { uri, secret } },
+  })
+  await page.getByRole('button', { name: 'Set up: Authenticator app' }).click()
+  await password.fill('abc12345')
+  await button('Continue').click()
+  const code = dialog.getByLabelText('Code from the app')
+  await code.fill('123456')
+  const data = sampleMember({ has_authenticator: true, recovery_codes_left: 10 })
+  await exchange.step({ do: 'drop', call: 'setPersonInfo' })
+  await exchange.step({ do: 'answer', call: 'getMemberInfo', data })
+  await button('Check the code').click()
+  await expect.element(dialog.getByText(/its recovery codes did not arrive/)).toBeVisible()
+  await expect.poll(focused).toBe(password.element())
+
+  await exchange.step({ do: 'sample', call: 'setPersonInfo', changes: { recovery_codes: codes } })
+  await password.fill('abc12345')
+  await dialog.getByLabelText('Authenticator code').fill('654321')
+  await button('New recovery codes').click()
+  await expect.element(dialog.getByText(codes[9]!)).toBeVisible()
+  expect((await exchange.inspect()).requests.setPersonInfo).toEqual({
+    authenticator: 'renew_codes',
+    password: 'abc12345',
+    second_factor: '654321',
+  })
+})
+
+test('if the authenticator was turned on elsewhere, the set-up asks for its code and focuses the field', async () => {
+  const exchange = await showAccount(<SecurityCentre />, { has_authenticator: false })
+  await page.getByRole('button', { name: 'Set up: Authenticator app' }).click()
+  const refusal = { code: 5111, error: 'SECOND_FACTOR_REQUIRED', data: { field: 'second_factor' } }
+  await exchange.step({ do: 'fail', call: 'setPersonInfo', ...refusal })
+  await password.fill('abc12345')
+  await button('Continue').click()
+  const code = dialog.getByLabelText('Authenticator code')
+  await expect.element(code).toHaveAccessibleDescription(/Please enter the code of your authenticator app/)
+  await expect.poll(focused).toBe(code.element())
+
+  await exchange.step({
+    do: 'sample',
+    call: 'setPersonInfo',
+    changes: { authenticator_setup: { uri, secret } },
+  })
+  await code.fill('123456')
+  await button('Continue').click()
+  await expect.element(dialog.getByRole('img', { name: 'QR code of the authenticator key' })).toBeVisible()
+  expect((await exchange.inspect()).requests.setPersonInfo).toEqual({
+    authenticator: 'start',
+    password: 'abc12345',
+    second_factor: '123456',
+  })
+})

@@ -13,7 +13,7 @@ import { ScanForm, type Setup } from './scan-form.tsx'
 /** The current step of the authenticator dialog, with the data that the step shows. */
 type View =
   | { step: 'choose' }
-  | { step: 'prove'; action: Action }
+  | { step: 'prove'; action: Action; isLost?: boolean }
   | { step: 'scan'; setup: Setup }
   | { step: 'codes'; codes: readonly string[]; isSetUp: boolean }
 
@@ -28,15 +28,16 @@ type AuthenticatorDialogProps = {
  * A dialog that sets up the authenticator app in steps: it asks for the log-in password, shows the QR code and
  * asks for the first code of the app, and then shows the recovery codes. If the authenticator is already on,
  * the dialog offers instead to renew the recovery codes, to move to another phone and to turn the authenticator
- * off.
+ * off. If the answer with the recovery codes of a set-up is lost, the dialog leads to their renewal.
  */
 export function AuthenticatorDialog({ member, onClose, onDirtyChange }: AuthenticatorDialogProps) {
   const { t } = useText('account')
   const { show } = useToast()
   const changed = useMemberChanged()
   // Confirming the first code changes `has_authenticator`, and the member is loaded again while the dialog is
-  // open. The dialog keeps the value of its first render, so that it does not switch from setup to management.
-  const [isOn] = useState(member.has_authenticator === true)
+  // open. The dialog keeps the value of its first render, so that it does not switch from setup to management, unless
+  // the answer to the confirmation was lost.
+  const [isOn, setOn] = useState(member.has_authenticator === true)
   const [view, setView] = useState<View>(isOn ? { step: 'choose' } : { step: 'prove', action: 'start' })
   const [isSaved, setSaved] = useState(false)
   const [asked, setAsked] = useState(false)
@@ -64,6 +65,7 @@ export function AuthenticatorDialog({ member, onClose, onDirtyChange }: Authenti
           key={view.action}
           action={view.action}
           withFactor={isOn}
+          notice={view.isLost ? t('authenticator.about.lost') : undefined}
           onBack={isOn ? () => setView({ step: 'choose' }) : onClose}
           onDone={({ authenticator_setup, recovery_codes }) => {
             if (authenticator_setup) setView({ step: 'scan', setup: authenticator_setup })
@@ -75,6 +77,11 @@ export function AuthenticatorDialog({ member, onClose, onDirtyChange }: Authenti
       {view.step === 'scan' && (
         <ScanForm
           setup={view.setup}
+          isConfirmed={!isOn && member.has_authenticator === true}
+          onLost={() => {
+            setOn(true)
+            setView({ step: 'prove', action: 'renew_codes', isLost: true })
+          }}
           onBack={() => setView({ step: 'prove', action: 'start' })}
           onDone={({ recovery_codes }) => showCodes(true, recovery_codes)}
         />

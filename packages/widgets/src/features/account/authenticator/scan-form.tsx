@@ -1,13 +1,16 @@
 import type { Data } from '@bourselet/sdk'
+import { useEffect, useState } from 'react'
 import { useServerNow } from '../../../shared/data/use-server-now.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useCopy } from '../../../shared/funds/use-copy.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { isUnknown } from '../../../shared/intent/intent-state.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { PinField } from '../../../shared/ui/pin-field.tsx'
 import { Qr } from '../../../shared/ui/qr.tsx'
+import { useMemberChanged } from '../use-member-changed.ts'
 import { SetUpSteps } from './set-up-steps.tsx'
 import { StepForm } from './step-form.tsx'
 
@@ -15,13 +18,19 @@ export type Setup = { uri: string; secret: string }
 
 type ScanFormProps = {
   setup: Setup
+  /** True if the server reports that the authenticator, which was off before this set-up, is on. */
+  isConfirmed: boolean
+  /** Called if the set-up was confirmed, but the answer with the recovery codes was lost. */
+  onLost: () => void
   onBack: () => void
   onDone: (answer: Data<'account.update'>) => void
 }
 
 /** The QR code and the key of a new authenticator, and the field for its first code. */
-export function ScanForm({ setup, onBack, onDone }: ScanFormProps) {
+export function ScanForm({ setup, isConfirmed, onLost, onBack, onDone }: ScanFormProps) {
   const { t } = useText('account')
+  const changed = useMemberChanged()
+  const [isUncertain, setUncertain] = useState(false)
   const copy = useCopy()
   const form = useForm({
     initial: { second_factor: '' },
@@ -33,7 +42,17 @@ export function ScanForm({ setup, onBack, onDone }: ScanFormProps) {
       SECOND_FACTOR_LOCKED: 'second_factor',
     },
     send: (sdk, { second_factor }) => sdk.account.update({ authenticator: 'confirm', second_factor }),
+    onFailed(error) {
+      // A request whose answer was lost may have confirmed the set-up. Repeated, it is then refused with NOT_FOUND.
+      if (!isUnknown(error) && error.name !== 'NOT_FOUND') return
+      setUncertain(true)
+      changed()
+    },
     onDone,
+  })
+  const isLost = isUncertain && isConfirmed && !form.busy
+  useEffect(() => {
+    if (isLost) onLost()
   })
   const scan = (
     <div className="bl-authenticator__scan">

@@ -12,6 +12,7 @@ import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { NowAfter } from '../../../shared/ui/preview-rows.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
+import { Select } from '../../../shared/ui/select.tsx'
 import type { AiEvents } from '../events.ts'
 import { isOpen, limitLeft } from '../plan.ts'
 import { useOrders } from '../use-ai.ts'
@@ -20,6 +21,9 @@ import { useStartDate } from '../use-start-date.ts'
 import { HeldFor } from './pay-dialog.tsx'
 import type { EntryState } from './use-entry.ts'
 import type { PayIntent } from './use-pay.ts'
+
+/** Largest number of loops that are offered as buttons. A plan with more loops has a list. */
+const MAX_BUTTONS = 5
 
 export type OrderPanelProps = AiEvents & { entry: EntryState; pay: PayIntent }
 
@@ -31,6 +35,11 @@ export function OrderPanel({ entry, pay, ...events }: OrderPanelProps) {
   const words = useAiWords()
   const { t, rate, most, format, term } = words
   const { form, plan, used, available } = entry
+  const loops = {
+    value: form.values.loops,
+    onValueChange: (loops: string) => form.set({ loops }),
+    options: Array.from({ length: plan.max_loops }, (_, at) => ({ value: `${at + 1}`, label: `${at + 1}` })),
+  }
   return (
     <form className="bl-ai__entry" {...form.props}>
       <header className="bl-ai__head">
@@ -65,16 +74,11 @@ export function OrderPanel({ entry, pay, ...events }: OrderPanelProps) {
       />
       <div className="bl-ai__loops">
         <span>{t('panel.loops')}</span>
-        <Segment
-          size="small"
-          label={t('panel.loops')}
-          value={form.values.loops}
-          onValueChange={(loops) => form.set({ loops })}
-          options={Array.from({ length: Math.min(5, plan.max_loops) }, (_, at) => ({
-            value: `${at + 1}`,
-            label: `${at + 1}`,
-          }))}
-        />
+        {plan.max_loops > MAX_BUTTONS ? (
+          <Select aria-label={t('panel.loops')} {...loops} />
+        ) : (
+          <Segment size="small" label={t('panel.loops')} {...loops} />
+        )}
       </div>
       <Terms entry={entry} />
       <Submit entry={entry} pay={pay} {...events} />
@@ -188,8 +192,13 @@ function Submit({ entry, pay, onSignIn, onAgreement }: OrderPanelProps) {
 function Waiting({ planId, pay }: { planId: number; pay: PayIntent }) {
   const { t, exact } = useAiWords()
   const gap = useGap()
-  const draft = useOrders('pending')?.find(({ product }) => product.id === planId)
-  if (!draft || pay.state.phase !== 'idle') return null
+  const { state } = pay
+  // The list contains a paid draft until it is loaded again.
+  const paid = state.phase === 'done' ? state.answer.order_no : null
+  const draft = useOrders('pending')?.find(
+    ({ product, order_no }) => product.id === planId && order_no !== paid,
+  )
+  if (!draft || !['idle', 'refused', 'done'].includes(state.phase)) return null
   return (
     <Notice tone="warn">
       <p>

@@ -1,4 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useSession } from '../../../shared/data/use-session.ts'
+import { useLeaveWarning } from '../../../shared/form/use-leave-warning.ts'
+import { isKeptForReturn } from '../../../shared/intent/kept-draft.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Sheet } from '../../../shared/ui/sheet.tsx'
@@ -87,7 +90,7 @@ type ChosenProps = AiEvents & {
   onTermsChanged: () => void
 }
 
-function Chosen({ plan, isNarrow, open, onClose, onTermsChanged, ...events }: ChosenProps) {
+function Chosen({ plan, isNarrow, open, onClose, onTermsChanged, onDirtyChange, ...events }: ChosenProps) {
   const { t } = useAiWords()
   const used = useUsedLimits().get(plan.id) ?? '0'
   const pay = usePay((order) => {
@@ -97,6 +100,14 @@ function Chosen({ plan, isNarrow, open, onClose, onTermsChanged, ...events }: Ch
     events.onPaid?.(order)
   })
   const entry = useEntry(plan, { used, onDraft: pay.submit, onFailed: onTermsChanged })
+  // The refusal of a payment is about the former entries.
+  const { values } = entry.form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs after a change of the entries
+  useEffect(pay.edit, [values, pay.edit])
+  const { signedIn } = useSession()
+  const isDirty = entry.form.dirty && signedIn
+  // While the payment dialog is open, the entries are also in the draft, which the page offers to pay later.
+  useLeaveWarning(isDirty, onDirtyChange, isDirty && !isKeptForReturn(pay))
   const panel = <OrderPanel entry={entry} pay={pay} {...events} />
   const { onForgotFundPassword, onSetFundPassword } = events
   return (

@@ -161,8 +161,39 @@ test('if the price moved too far for a swap, the form shows the error and keeps 
   await button(/^Swap 500/).click()
   await page.getByLabelText('Fund password, 6 digits').fill('271828')
   await page.getByRole('dialog').getByRole('button', { name: /^Swap/ }).click()
-  await expect.element(page.getByText('The price moved too far, please try again')).toBeVisible()
+  const refusal = page.getByText('The price moved too far, please try again')
+  await expect.element(refusal).toBeVisible()
   await expect.element(pays()).toHaveValue('500')
+  await page.getByRole('tab', { name: 'Quoted rate' }).click()
+  await expect.element(button('Get quote')).toBeVisible()
+  expect(refusal.query()).toBeNull()
+})
+
+test('the confirmation of a transfer names both accounts and the amount', async () => {
+  await show({}, <Transfer direction="out" />)
+  await page.getByRole('textbox', { name: 'Amount' }).fill('20')
+  await button(/^Transfer 20/).click()
+  const value = (term: string) =>
+    page.getByRole('dialog').getByRole('term').filter({ hasText: term }).element().nextElementSibling
+      ?.textContent
+  await expect.poll(() => value('From')).toBe('Futures account')
+  expect(value('To')).toBe('Spot account')
+  expect(value('Amount')).toBe('20.00\u00a0USDT')
+})
+
+test('a refused transfer shows no error after its direction is swapped', async () => {
+  const exchange = await show({}, <Transfer direction="out" />)
+  const sum = page.getByRole('textbox', { name: 'Amount' })
+  await sum.fill('20')
+  const data = { field: 'amount', available: '10.00000000' }
+  await exchange.step({ do: 'fail', call: 'exchange', code: 5003, error: 'INSUFFICIENT_BALANCE', data })
+  await button(/^Transfer 20/).click()
+  const dialog = page.getByRole('dialog')
+  await page.getByLabelText('Fund password, 6 digits').fill('271828')
+  await dialog.getByRole('button', { name: /^Transfer/ }).click()
+  await expect.element(sum).toHaveAccessibleDescription(/Insufficient balance/)
+  await button('Swap direction').click()
+  await expect.element(sum).not.toHaveAccessibleDescription(/Insufficient balance/)
 })
 
 test('after a lost answer, the form repeats the acceptance with the same idempotency key', async () => {

@@ -143,7 +143,15 @@ export function useConvert({ from: givenFrom, to: givenTo, onDone }: Options) {
     form.set(next)
   }
   return {
-    ...{ form, draft, mode, setMode, tolerance, setTolerance, quoting, settings, signedIn, prices },
+    ...{ form, draft, mode, tolerance, quoting, settings, signedIn, prices },
+    setMode(next: Mode) {
+      setMode(next)
+      form.forget()
+    },
+    setTolerance(next: Kept['tolerance']) {
+      setTolerance(next)
+      form.forget()
+    },
     terms,
     /** Validity of a quote in seconds. */
     seconds: site?.quote_seconds ?? 10,

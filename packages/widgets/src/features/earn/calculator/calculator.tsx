@@ -2,8 +2,10 @@ import type { Decimal } from '@bourselet/sdk/money'
 import { useEffect } from 'react'
 import { useServerDay } from '../../../shared/data/use-server-day.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
+import { useLeaveWarning } from '../../../shared/form/use-leave-warning.ts'
 import { useGap } from '../../../shared/i18n/use-gap.ts'
 import { FundPasswordDialog } from '../../../shared/intent/fund-password-dialog.tsx'
+import { isKeptForReturn } from '../../../shared/intent/kept-draft.ts'
 import { Facts } from '../../../shared/records/facts.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
@@ -16,7 +18,7 @@ import { type EarnProduct, isOpen } from '../product.ts'
 import { useEarnWords } from '../use-earn-words.ts'
 import { PlanPart } from './plan-part.tsx'
 import { SizePart } from './size-part.tsx'
-import { type EntryState, type Subscription, useEntry } from './use-entry.ts'
+import { type EntryState, type Keeping, type Subscription, useEntry } from './use-entry.ts'
 import '../earn.css'
 import './calculator.css'
 
@@ -24,6 +26,7 @@ export type CalculatorProps = EarnEvents & {
   product: EarnProduct
   /** Principal of the member's running orders in the product. */
   used: Decimal
+  keeping: Keeping
   /**
    * Called when a subscription has failed. The terms of the product may have changed, so the caller loads the
    * products again.
@@ -38,11 +41,11 @@ export type CalculatorProps = EarnEvents & {
  * in can compute incomes too.
  */
 export function Calculator(props: CalculatorProps) {
-  const { product, used, onTermsChanged, onEdited, onSubscribed, ...events } = props
+  const { product, used, keeping, onTermsChanged, onEdited, onSubscribed, onDirtyChange, ...events } = props
   const words = useEarnWords()
   const { t, format, period } = words
   const { show } = useToast()
-  const entry = useEntry(product, used, {
+  const entry = useEntry(product, used, keeping, {
     onDone(order, subscription) {
       show({ tone: 'success', title: t('calculator.done', { deal: dealOf(subscription, words) }) })
       onSubscribed?.(order)
@@ -50,6 +53,9 @@ export function Calculator(props: CalculatorProps) {
     onTermsChanged,
   })
   const { form } = entry
+  const { signedIn } = useSession()
+  const isDirty = form.dirty && signedIn
+  useLeaveWarning(isDirty, onDirtyChange, isDirty && !isKeptForReturn(form.intent))
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onEdited` is new in each render
   useEffect(() => {
     if (form.dirty) onEdited()

@@ -1,6 +1,7 @@
 import { type Decimal, trim } from '@bourselet/sdk/money'
 import { useBalances } from '../../../shared/data/use-balances.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
+import { useKeptDraft } from '../../../shared/intent/kept-draft.ts'
 import { amountOf, type Entry, type EntryTerms, sizeProblem } from '../entry.ts'
 import { type EarnOrder, fromInterestOrder, fromSavingsOrder } from '../order.ts'
 import type { EarnProduct } from '../product.ts'
@@ -28,6 +29,12 @@ const places = {
   AGREEMENT_REQUIRED: 'agree',
 } as const
 
+/** The product and the entries that are kept while the member sets the fund password on another page. */
+export type KeptEntry = { product: string; values: Entry }
+
+/** Where the entries of the calculator are kept, and the kept entries with which it starts. */
+export type Keeping = { draft: string; start: Entry | undefined }
+
 type Ends = {
   onDone: (order: EarnOrder, subscription: Subscription) => void
   /** Called when a subscription has failed, because the terms of the product may have changed. */
@@ -38,7 +45,7 @@ type Ends = {
  * Returns the state of the calculator: the entered values, the terms that apply to them, and the intent that
  * subscribes.
  */
-export function useEntry(product: EarnProduct, used: Decimal, ends: Ends) {
+export function useEntry(product: EarnProduct, used: Decimal, { draft, start }: Keeping, ends: Ends) {
   const { data: wallet } = useBalances()
   const row = wallet?.list.find(({ coin, account }) => coin === product.coin && account === 'spot')
   const terms: EntryTerms = {
@@ -49,6 +56,7 @@ export function useEntry(product: EarnProduct, used: Decimal, ends: Ends) {
   const initial: Entry = { size: '', agree: false }
   const form = useForm({
     initial,
+    start,
     check: ({ size, agree }: Entry) => {
       const problem = sizeProblem(size, terms)
       return {
@@ -87,6 +95,7 @@ export function useEntry(product: EarnProduct, used: Decimal, ends: Ends) {
     },
     onFailed: ends.onTermsChanged,
   })
+  useKeptDraft(draft, { product: product.key, values: form.values } satisfies KeptEntry, form.intent)
   return { form, terms, product, amount: amountOf(product, form.values.size) }
 }
 

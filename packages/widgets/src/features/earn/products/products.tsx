@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { keptDraft } from '../../../shared/intent/kept-draft.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
@@ -10,6 +12,7 @@ import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts'
 import { useLast } from '../../../shared/ui/use-last.ts'
 import { useOpened } from '../../../shared/ui/use-opened.ts'
 import { Calculator } from '../calculator/calculator.tsx'
+import type { KeptEntry } from '../calculator/use-entry.ts'
 import type { EarnEvents } from '../events.ts'
 import { type EarnKind, isOpen } from '../product.ts'
 import { useProducts, useUsedLimits } from '../use-earn.ts'
@@ -37,9 +40,19 @@ export function Products({ kinds, children, ...events }: ProductsProps) {
   const { data: products, error, refetch, refreshing } = useProducts(kinds)
   const used = useUsedLimits()
   const [choice, setChoice] = useState(everything)
-  const [picked, setPicked] = useOpened<string>(
+  const { sdk } = useBourselet()
+  // A page may show several lists, each with a calculator of its own.
+  const draft = `earn ${kinds.join(' ')}`
+  // The calculator is mounted again when the layout changes, so the kept entries are read here.
+  const [kept, setKept] = useState(() => keptDraft<KeptEntry>(sdk, draft))
+  const [picked, open] = useOpened<string>(
     (chosen) => products === undefined || products.some(({ key }) => key === chosen),
+    kept?.product,
   )
+  const setPicked = (chosen: string | null) => {
+    setKept(null)
+    open(chosen)
+  }
   const [host, setHost] = useState<HTMLDivElement | null>(null)
   const isNarrow = useIsNarrow(host, NARROW_PX)
   // The button that opened the calculator is removed, so the focus moves to the first field of the calculator.
@@ -61,11 +74,13 @@ export function Products({ kinds, children, ...events }: ProductsProps) {
         key={chosen.key}
         product={chosen}
         used={used.get(chosen.key) ?? '0'}
+        keeping={{ draft, start: kept?.product === chosen.key ? kept.values : undefined }}
         {...events}
         onTermsChanged={refetch}
         onEdited={() => setEdited(chosen.key)}
         onSubscribed={(order) => {
           refetch()
+          setKept(null)
           if (isNarrow) setPicked(null)
           events.onSubscribed?.(order)
         }}

@@ -1,7 +1,7 @@
 import type { Schema } from '@bourselet/sdk'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { Pages } from '../../../shared/records/pages.tsx'
+import { isPastEnd, Pages } from '../../../shared/records/pages.tsx'
 import type { RowsView } from '../../../shared/records/records.ts'
 import { RowsList } from '../../../shared/records/rows-list.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
@@ -16,6 +16,7 @@ type TeamMember = Schema<'TeamMember'>
 /** The list of the team members on one level, with tabs that choose the level. */
 export function TeamList({ answer, level, choose, setPage }: ReturnType<typeof useTeam>) {
   const { t, ready } = useText('invite')
+  const page = answer.data?.members.page
   const format = useFormat()
   const state = ({ active }: TeamMember) => t(active ? 'isActive' : 'quiet')
   const joined = ({ registered_at }: TeamMember) => format.time(registered_at, 'date')
@@ -51,11 +52,11 @@ export function TeamList({ answer, level, choose, setPage }: ReturnType<typeof u
       <RowsList
         view={view}
         answer={answer}
-        rows={answer.data?.members.list}
+        rows={isPastEnd(page) ? undefined : answer.data?.members.list}
         ready={ready}
         onSignIn={undefined}
       >
-        <Pages of={answer.data?.members.page} onPage={setPage} />
+        <Pages of={page} onPage={setPage} />
       </RowsList>
     </Panel>
   )

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
@@ -57,4 +57,17 @@ test('if the first answer is lost and the repetition finds the sign-in done, sho
   await expect.element(page.getByText('3 days in a row')).toBeVisible()
   await expect.element(page.getByText('You have already signed in today')).not.toBeInTheDocument()
   expect((await exchange.inspect()).calls.signToday).toBe(2)
+})
+
+test('at the start of a UTC day, a member who signed in the day before can sign in again', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  await exchange.step({ do: 'answer', call: 'signLastLog', data: log(2, true) })
+  exchange.sdk.token.set('t'.repeat(32))
+  const clock = vi.spyOn(exchange.sdk.clock, 'now').mockReturnValue(Date.parse('2026-01-01T23:59:59.900Z'))
+  await renderKit(<SignInCalendar />, { client: exchange.sdk, locale: 'en', width: 500 })
+  await expect.element(page.getByRole('button', { name: 'Signed in today' })).toBeDisabled()
+  await exchange.step({ do: 'answer', call: 'signLastLog', data: log(2, false) })
+  clock.mockReturnValue(Date.parse('2026-01-02T00:00:00.100Z'))
+  await expect.element(button()).toBeEnabled()
 })

@@ -1,4 +1,5 @@
 import { useCall } from '../../../shared/data/use-call.ts'
+import { useServerDay } from '../../../shared/data/use-server-day.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
@@ -17,8 +18,6 @@ import { MonthCalendar } from './month-calendar.tsx'
 import './sign-in-calendar.css'
 
 export type SignInCalendarProps = { onSignIn?: () => void }
-
-const key = ['invite.signLog']
 
 /**
  * The daily sign-in: the seven days of the reward cycle with their rewards, a calendar of the month, and the
@@ -45,8 +44,11 @@ function Week() {
   const { t } = useText('invite')
   const format = useFormat()
   const words = useErrorText()
+  // The log states whether the member has signed in today, so it is read again at the start of each UTC day.
+  const key = ['invite.signLog', useServerDay()]
   const { data, error, refetch, refreshing } = useCall(key, (sdk, options) => sdk.invite.signLog(options), {
     member: true,
+    keepPrevious: true,
   })
   const intent = useIntent({
     send: (sdk, _day: null) => sdk.invite.signToday(),

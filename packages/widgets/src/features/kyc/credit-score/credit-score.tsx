@@ -56,7 +56,7 @@ export function CreditScore({ onSignIn, onVerify, onLoans }: CreditScoreProps) {
               {data.kyc_status === 'none' || data.kyc_status === 'rejected'
                 ? onVerify && (
                     <Button variant="primary" onClick={() => onVerify()}>
-                      {t('credit.verify')}
+                      {t('credit.verify', { points: amount(String(rules.verified), { signed: true }) })}
                     </Button>
                   )
                 : onLoans && <Button onClick={() => onLoans()}>{t('seeLoans')}</Button>}

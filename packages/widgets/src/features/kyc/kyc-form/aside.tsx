@@ -1,4 +1,5 @@
 import type { Schema } from '@bourselet/sdk'
+import { useLoanIdentity } from '../../../shared/data/use-loan-identity.ts'
 import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -14,11 +15,15 @@ export function Aside({ status }: { status: Schema<'KycStatus'> }) {
   const { t } = useText('kyc')
   const { amount } = useFormat()
   const { data: settings } = useSiteSettings()
+  const loans = useLoanIdentity(true)
+  const unverifiedLoans = loans.loading
+    ? '—'
+    : t(loans.data?.required_level === 0 ? 'opens.open' : 'opens.closed')
   const limit = (of: 'unverified' | 'verified') =>
     settings ? amount(settings.withdraw_daily_limits[of]) : '—'
   const rows = [
     [t('opens.withdrawals'), limit('unverified'), `${limit('verified')} USDT`],
-    [t('opens.loans'), t('opens.closed'), t('opens.open')],
+    [t('opens.loans'), unverifiedLoans, t('opens.open')],
     [t('opens.credit'), '—', settings ? amount(`${settings.credit_score.verified}`, { signed: true }) : '—'],
   ] as const
   return (

@@ -158,3 +158,17 @@ test('the form asks for new photos if those of a rejected submission were delete
   await next.click()
   await expect.poll(() => page.getByText('This photo is missing').elements().length).toBe(2)
 })
+
+test.each([
+  [0, 'Open'],
+  [1, 'Closed'],
+])(
+  'if loans require the identity level %i, the table says that loans of unverified members are %s',
+  async (required_level, state) => {
+    const { sdk, step } = await open()
+    const check = { passed: required_level === 0, required_level, level: 0, status: 'none' }
+    await step({ do: 'answer', call: 'kycCheck', data: { ...check, id_number_free: null } })
+    await renderKit(<KycForm />, { client: sdk, ...kit })
+    await expect.element(page.getByRole('row', { name: new RegExp(`^Loans ${state} Open$`) })).toBeVisible()
+  },
+)

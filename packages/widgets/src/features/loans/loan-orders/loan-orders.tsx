@@ -105,6 +105,13 @@ function LoanItem({ loan, ...links }: FundPasswordLinks & { loan: Loan }) {
   const { t } = useText('loans')
   const format = useFormat()
   const [mode, setMode] = useState<RepayMode | null>(null)
+  // The form chooses its kind of repayment itself. It is mounted again when the link chooses another one.
+  const [opening, setOpening] = useState(0)
+  const addCollateral = () => {
+    if (mode === 'collateral') return
+    setMode('collateral')
+    setOpening(opening + 1)
+  }
   const secured = securedBy(loan)
   const { coin, amount, term_days, daily_rate } = loan
   const debt = (value: string) => <CoinAmount value={value} coin={coin} minDecimals={2} rounding="UP" bare />
@@ -139,7 +146,7 @@ function LoanItem({ loan, ...links }: FundPasswordLinks & { loan: Loan }) {
             value={<CoinAmount value={loan.actual_arrival} coin={coin} minDecimals={2} bare />}
           />
         )}
-        {secured ? <LtvCell loan={secured} onCollateral={() => setMode('collateral')} /> : <span />}
+        {secured ? <LtvCell loan={secured} onCollateral={addCollateral} /> : <span />}
         {isPaidOut(loan) && (
           <Button
             size="small"
@@ -152,7 +159,14 @@ function LoanItem({ loan, ...links }: FundPasswordLinks & { loan: Loan }) {
         )}
       </div>
       {mode && isPaidOut(loan) && (
-        <RepayLine key={mode} {...links} loan={loan} mode={mode} onDone={() => setMode(null)} />
+        <RepayLine
+          key={opening}
+          {...links}
+          loan={loan}
+          mode={mode}
+          onModeChange={setMode}
+          onDone={() => setMode(null)}
+        />
       )}
     </li>
   )

@@ -16,13 +16,19 @@ import { holdsCollateral, type Loan, payoffAtDue } from '../loan.ts'
 import { useIndexPrice } from '../use-loans.ts'
 import { type RepayMode, splitOf, useRepayment } from './use-repayment.ts'
 
-type RepayLineProps = FundPasswordLinks & { loan: Loan; mode: RepayMode; onDone: () => void }
+type RepayLineProps = FundPasswordLinks & {
+  loan: Loan
+  /** The kind of repayment with which the form starts. */
+  mode: RepayMode
+  onModeChange: (mode: RepayMode) => void
+  onDone: () => void
+}
 
 /**
  * The form below the row of a loan. It repays the loan or adds collateral. Before the payment is sent, it
  * shows how the payment is split between penalty, interest and principal.
  */
-export function RepayLine({ loan, mode, onDone, ...links }: RepayLineProps) {
+export function RepayLine({ loan, mode, onModeChange, onDone, ...links }: RepayLineProps) {
   const { t } = useText('loans')
   const format = useFormat()
   const { show } = useToast()
@@ -56,7 +62,10 @@ export function RepayLine({ loan, mode, onDone, ...links }: RepayLineProps) {
       <Segment
         label={t('repay.mode')}
         value={values.mode}
-        onValueChange={(next) => form.reset({ mode: next, amount: '' })}
+        onValueChange={(next) => {
+          form.reset({ mode: next, amount: '' })
+          onModeChange(next)
+        }}
         options={[
           { value: 'full', label: t('repay.full') },
           { value: 'part', label: t('repay.part') },

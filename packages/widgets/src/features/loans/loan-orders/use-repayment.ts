@@ -65,7 +65,8 @@ export function useRepayment(loan: Loan, mode: RepayMode, price: Decimal | null,
       const { order_no } = loan
       if (mode === 'collateral') return { order_no, action: 'add_collateral', quantity: trim(amount) }
       // A day may be charged before the server books the repayment. It must not cost more than the member confirms.
-      if (mode === 'full') return { order_no, amount: 'full', max_amount: trim(loan.payoff) }
+      if (mode === 'full' || compare(amount, loan.payoff) >= 0)
+        return { order_no, amount: 'full', max_amount: trim(loan.payoff) }
       return { order_no, amount: trim(amount) }
     },
     send: (sdk, intent: RepayIntent, { fundPassword, idempotencyKey }) =>

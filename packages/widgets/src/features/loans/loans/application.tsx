@@ -1,4 +1,5 @@
-import { compare } from '@bourselet/sdk/money'
+import { compare, type Decimal, div, mul, type Rounding, trim } from '@bourselet/sdk/money'
+import { useLoanIdentity } from '../../../shared/data/use-loan-identity.ts'
 import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
 import { weekDay } from '../../../shared/format/short-day.ts'
 import { useCoinAmount } from '../../../shared/format/use-coin-amount.ts'
@@ -18,7 +19,7 @@ import { Segment } from '../../../shared/ui/segment.tsx'
 import { Slider } from '../../../shared/ui/slider.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { LtvPlan } from '../ltv-scale.tsx'
-import { useLoanIdentity, useLoans } from '../use-loans.ts'
+import { useLoans } from '../use-loans.ts'
 import type { LoanEntryState } from './use-loan-entry.ts'
 
 type PartProps = { entry: LoanEntryState; onVerify: (() => void) | undefined }
@@ -81,7 +82,11 @@ function AmountPart({ entry }: { entry: LoanEntryState }) {
   const format = useFormat()
   const { form, goods, most } = entry
   const field = form.field('amount')
-  const [least, highest] = [Number(goods.min_amount), Math.max(Number(goods.min_amount) + 1, Number(most))]
+  // The slider selects a number of steps, which needs no exact value, so decimal strings become numbers here.
+  const stepsOf = (amount: Decimal, rounding: Rounding) => Number(div(amount, goods.step, 0, rounding))
+  const amountAt = (steps: number) => trim(mul(goods.step, String(steps)))
+  const least = stepsOf(goods.min_amount, 'UP')
+  const highest = Math.max(least + 1, stepsOf(most, 'DOWN'))
   const amountOf = useCoinAmount()
   return (
     <section className="bl-loans__amount">
@@ -107,9 +112,9 @@ function AmountPart({ entry }: { entry: LoanEntryState }) {
       <Slider
         label={t('amount')}
         stops={[least, highest]}
-        value={Math.min(highest, Math.max(least, Math.floor(Number(field.value || '0'))))}
-        onValueChange={(value) => form.set({ amount: String(value) })}
-        valueText={(value) => `${format.amount(String(value))} ${goods.coin}`}
+        value={Math.min(highest, Math.max(least, stepsOf(field.value || '0', 'DOWN')))}
+        onValueChange={(steps) => form.set({ amount: amountAt(steps) })}
+        valueText={(steps) => `${format.amount(amountAt(steps))} ${goods.coin}`}
       />
       <p className="bl-loans__bounds bl-numbers" aria-hidden>
         <span>{format.amount(goods.min_amount)}</span>

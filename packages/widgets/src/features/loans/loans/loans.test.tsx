@@ -262,6 +262,24 @@ test('if the server refuses an application because the product is closed, shows 
   expect((await exchange.inspect()).calls.applyLoan).toBe(1)
 })
 
+test('a refusal of a loan without collateral is removed when a loan with collateral is chosen', async () => {
+  const exchange = await show({})
+  await renderKit(<Loans />, kit(exchange, 1200))
+  await page.getByRole('checkbox').click()
+  await exchange.step({ do: 'fail', call: 'applyLoan', code: 5704, error: 'LOAN_ACTIVE' })
+  await page.getByRole('button', { name: 'Borrow 1,000 USDT' }).click()
+  await page.getByLabelText('Fund password, 6 digits').fill('271828')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Borrow/ })
+    .click()
+  const refusal = page.getByText('You already have an open loan')
+  await expect.element(refusal).toBeVisible()
+  await page.getByRole('tab', { name: 'Against BTC or ETH' }).click()
+  await expect.element(page.getByRole('radio', { name: 'ETH' })).toBeVisible()
+  expect(refusal.query()).toBeNull()
+})
+
 test('shows how a partial repayment is split between interest and principal before the member confirms it', async () => {
   const exchange = await show({ getLoanOrderList: pageOf([loan]) })
   await renderKit(<LoanOrders />, kit(exchange, 390))
@@ -316,6 +334,69 @@ test('limits a full repayment to the confirmed amount; if the debt grew, shows t
     amount: 'full',
     max_amount: '1006.5',
   })
+})
+
+test('a part that covers the whole debt is a full repayment that costs no more than the confirmed amount', async () => {
+  const wallet = {
+    list: [{ ...fundWallet.list.find(({ coin }) => coin === 'USDT'), available: '5000.00000000' }],
+  }
+  const exchange = await show({
+    getLoanOrderList: pageOf([loan]),
+    queryCoinAccount: { ...fundWallet, ...wallet },
+  })
+  await renderKit(<LoanOrders />, kit(exchange, 1200))
+  await page.getByRole('button', { name: 'Repay', exact: true }).click()
+  await page.getByRole('radio', { name: 'A part' }).click()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('2000')
+  await page.getByRole('button', { name: 'Repay 1,006.50 USDT' }).click()
+  await page.getByLabelText('Fund password, 6 digits').fill('271828')
+  await exchange.step({ do: 'fail', call: 'repayApply', code: 5708, error: 'PAYOFF_CHANGED' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Repay 1,006.50 USDT' }).click()
+  const last = async () => (await exchange.inspect()).requests.repayApply
+  await expect.poll(last).toMatchObject({ amount: 'full', max_amount: '1006.5' })
+})
+
+test('the link that adds collateral opens its field although another kind of repayment was chosen', async () => {
+  const exchange = await show({ getLoanOrderList: pageOf([uneven]) })
+  await renderKit(<LoanOrders />, kit(exchange, 1200))
+  const link = page.getByRole('button', { name: 'Add collateral' })
+  await link.click()
+  const kind = (name: string) => page.getByRole('radio', { name })
+  await expect.element(kind('Add collateral')).toBeChecked()
+  await kind('In full').click()
+  await expect.element(kind('In full')).toBeChecked()
+  await link.click()
+  await expect.element(kind('Add collateral')).toBeChecked()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('0.01')
+  await link.click()
+  await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('0.01')
+})
+
+test('the slider of the amount selects multiples of the step', async () => {
+  const goods = { ...secured, step: '0.1', min_amount: '0.15', max_amount: '5', coin: 'BTC' }
+  const exchange = await show({ getLoanGoodsList: [{ ...plain, step: '50' }, goods] })
+  await renderKit(<Loans />, kit(exchange, 1200))
+  const slider = page.getByRole('slider', { name: 'Amount' })
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+  await slider.fill('24')
+  await expect.element(amount).toHaveValue('1,200')
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '1,200 USDT')
+  await slider.fill('2')
+  await expect.element(amount).toHaveValue('100')
+  await page.getByRole('tab', { name: 'Against BTC or ETH' }).click()
+  await slider.fill('13')
+  await expect.element(amount).toHaveValue('1.3')
+  await expect.element(slider).toHaveAttribute('min', '2')
+})
+
+test('a term of one day is written in the singular', async () => {
+  const terms = [{ ...term, days: 1, grace_days: 1 }]
+  const exchange = await show({ getLoanGoodsList: [{ ...plain, terms }] })
+  await renderKit(<Loans />, kit(exchange, 1200))
+  await expect.element(page.getByText(/× 1 day = /)).toBeVisible()
+  await expect.element(page.getByText('1 day', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(/^1 day of grace/)).toBeVisible()
+  expect(page.getByText(/1 days/).query()).toBeNull()
 })
 
 /** An overdue loan with collateral and with amounts of more than two decimals. */

@@ -116,9 +116,15 @@ export function useLoanEntry(
     form,
     goods,
     offers,
-    setGoods: setChosen,
+    setGoods(id: number) {
+      setChosen(id)
+      form.forget()
+    },
     coin,
-    setCoin,
+    setCoin(next: string) {
+      setCoin(next)
+      form.forget()
+    },
     term,
     terms,
     member,

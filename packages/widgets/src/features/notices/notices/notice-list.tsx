@@ -5,7 +5,8 @@ import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { SignedOut } from '../../../shared/orders/signed-out.tsx'
 import type { BourseletClient } from '../../../shared/provider/client.ts'
-import { Pages } from '../../../shared/records/pages.tsx'
+import { NoMatch } from '../../../shared/records/no-match.tsx'
+import { isPastEnd, Pages } from '../../../shared/records/pages.tsx'
 import type { RecordsFilter, RecordsQuery } from '../../../shared/records/records.ts'
 import { useRecords } from '../../../shared/records/use-records.ts'
 import { useRecordsState } from '../../../shared/records/use-records-state.ts'
@@ -63,7 +64,7 @@ export function NoticeList<Row, Filters>(props: NoticeListProps<Row, Filters>) {
   const state = useRecordsState<Filters>(LIMIT)
   const answer = useRecords(query, state.request)
   const [chosen, setChosen] = useState<number | null>(selected ?? null)
-  const rows = answer.data?.list
+  const rows = isPastEnd(answer.data?.page) ? undefined : answer.data?.list
   const rowOf = (id: number | null) => rows?.find((row) => entryOf(row).place.id === id) ?? null
   const isElsewhere = rows !== undefined && selected !== undefined && rowOf(selected) === null
   const one = useCall([...query.key, 'one', selected], (sdk, options) => readOne(sdk, selected!, options), {
@@ -92,7 +93,13 @@ export function NoticeList<Row, Filters>(props: NoticeListProps<Row, Filters>) {
           {answer.error && !answer.data ? (
             <ErrorState error={answer.error} onRetry={answer.refetch} retrying={answer.refreshing} />
           ) : (
-            <Rows {...props} rows={rows} openId={chosen} onChoose={setChosen} />
+            <Rows
+              {...props}
+              empty={state.isFiltered ? <NoMatch onClear={state.clear} /> : props.empty}
+              rows={rows}
+              openId={chosen}
+              onChoose={setChosen}
+            />
           )}
           <Pages of={answer.data?.page} onPage={state.setPage} />
         </div>

@@ -30,7 +30,7 @@ const notice = (id: number, title: string) => ({
 
 async function show(
   props: NoticesProps & { width: number; signedIn?: boolean },
-  more: [call: string, data: object, when?: Record<string, number>][] = [],
+  more: [call: string, data: object, when?: Record<string, number | string>][] = [],
 ) {
   const { width, signedIn = true, ...rest } = props
   const exchange = openExchange()
@@ -123,4 +123,14 @@ test('loads the messages again when the stream delivers a new one', async () => 
   await exchange.step({ do: 'answer', call: 'getNotifyList', data: pageOf([arrived, message]) })
   await exchange.step({ do: 'member', data: { kind: 'notify', notify: arrived } })
   await expect.element(page.getByRole('button', { name: /^Identity verified/ })).toBeVisible()
+})
+
+test('if no message matches the filter, says so and offers to remove the filter', async () => {
+  await show({ width: 1000, view: 'messages' }, [['getNotifyList', pageOf([]), { type: 'security' }]])
+  await page.getByRole('combobox').click()
+  await page.getByRole('option', { name: 'Security' }).click()
+  await expect.element(page.getByText('Nothing matches')).toBeVisible()
+  expect(page.getByText('No notifications').query()).toBeNull()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.element(page.getByRole('button', { name: /^Deposit credited/ })).toBeVisible()
 })

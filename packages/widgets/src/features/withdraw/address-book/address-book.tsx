@@ -6,8 +6,10 @@ import { AddressText } from '../../../shared/funds/address-text.tsx'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { FundPasswordDialog, type FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
+import { keptDraft } from '../../../shared/intent/kept-draft.ts'
 import { useIntent } from '../../../shared/intent/use-intent.ts'
 import { SignedOut } from '../../../shared/orders/signed-out.tsx'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
@@ -25,7 +27,7 @@ import { BankCards } from '../bank-cards/bank-cards.tsx'
 import { useRecentChange } from '../use-recent-change.ts'
 import { useRefresh } from '../use-refresh.ts'
 import type { SavedAddress } from '../withdrawal.ts'
-import { AddressDialog } from './address-dialog.tsx'
+import { AddressDialog, type KeptAddress } from './address-dialog.tsx'
 
 export type AddressBookProps = FundPasswordLinks & { onSignIn?: () => void }
 
@@ -64,7 +66,8 @@ function Addresses(fundPasswordLinks: FundPasswordLinks) {
   const { t } = useText('withdraw')
   const { data: member, error, refetch, refreshing } = useMember()
   const limit = useSiteSettings().data?.withdraw_address_limit
-  const [edited, setEdited] = useState<SavedAddress | 'new' | null>(null)
+  const { sdk } = useBourselet()
+  const [edited, setEdited] = useState(() => keptDraft<KeptAddress>(sdk, 'address')?.edited ?? null)
   const [, setPanel] = useKeptFocus<HTMLElement>()
   const { remove, failure, dialog } = useRemove(fundPasswordLinks)
   const list = member?.wallet_info.addresses
@@ -102,7 +105,7 @@ function Addresses(fundPasswordLinks: FundPasswordLinks) {
         </Button>
       }
     >
-      <p className="bl-withdraw__hint">{t(isFull ? 'book.full' : 'book.note')}</p>
+      <p className="bl-withdraw__hint">{isFull ? t('book.full', { count: limit }) : t('book.note')}</p>
       {failure && <Notice tone="error">{failure}</Notice>}
       {!list && <Skeleton height={120} />}
       {list?.length === 0 && <Empty icon={icons.doc} title={t('book.none')} text={t('book.noneText')} />}

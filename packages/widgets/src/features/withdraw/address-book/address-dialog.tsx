@@ -5,6 +5,9 @@ import { AddressText } from '../../../shared/funds/address-text.tsx'
 import { useFundCoins } from '../../../shared/funds/use-fund-coins.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { FundPasswordDialog, type FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
+import { keptDraft, useKeptDraft } from '../../../shared/intent/kept-draft.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { Facts } from '../../../shared/records/facts.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Field } from '../../../shared/ui/field.tsx'
@@ -16,6 +19,11 @@ import { nearTwin } from '../near-twin.ts'
 import { useRefresh } from '../use-refresh.ts'
 import type { SavedAddress } from '../withdrawal.ts'
 import '../withdraw.css'
+
+type Entries = { coin: string; chain: string; address: string; remark: string }
+
+/** The entries that are kept while the member sets the fund password on another page, and the address that they edit. */
+export type KeptAddress = { edited: SavedAddress | 'new'; values: Entries }
 
 type DialogProps = FundPasswordLinks & {
   /** The address to edit. `new` opens an empty form, null closes the dialog. */
@@ -53,6 +61,9 @@ function Entry({ saved, book, onDone, ...links }: EntryProps) {
   const { show } = useToast()
   const { coins = [] } = useFundCoins('withdraw')
   const refresh = useRefresh()
+  const { sdk } = useBourselet()
+  const [kept] = useState(() => keptDraft<KeptAddress>(sdk, 'address'))
+  const edited = saved ?? 'new'
   const form = useForm({
     initial: {
       coin: saved?.coin ?? 'USDT',
@@ -60,7 +71,8 @@ function Entry({ saved, book, onDone, ...links }: EntryProps) {
       address: saved?.address ?? '',
       remark: saved?.remark ?? '',
     },
-    check({ chain, address }) {
+    start: kept?.values,
+    check({ chain, address }: Entries) {
       const problem = addressProblem(chain, address.trim())
       return problem === null ? {} : { address: problem }
     },
@@ -80,6 +92,7 @@ function Entry({ saved, book, onDone, ...links }: EntryProps) {
       onDone()
     },
   })
+  useKeptDraft('address', { edited, values: form.values } satisfies KeptAddress, form.intent)
   const { coin, chain, address } = form.values
   const chains = coins.find((one) => one.coin === coin)?.chains ?? []
   const check = checkAddress(chain, address.trim())
@@ -143,7 +156,17 @@ function Entry({ saved, book, onDone, ...links }: EntryProps) {
         {...links}
         intent={form.intent}
         prompt={(request) => ({
-          summary: <AddressText address={request.address} />,
+          summary: (
+            <>
+              <Facts
+                rows={[
+                  [shared('funds.coin'), request.coin],
+                  [shared('funds.network'), request.chain],
+                ]}
+              />
+              <AddressText address={request.address} />
+            </>
+          ),
           button: t('book.save'),
         })}
       />

@@ -3,7 +3,9 @@ import { useMember } from '../../../shared/data/use-member.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { FundPasswordDialog, type FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
+import { keptDraft } from '../../../shared/intent/kept-draft.ts'
 import { useIntent } from '../../../shared/intent/use-intent.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
@@ -25,7 +27,8 @@ export function BankCards(links: FundPasswordLinks) {
   const errorText = useErrorText()
   const refresh = useRefresh()
   const [, setPanel] = useKeptFocus<HTMLElement>()
-  const [isAdding, setIsAdding] = useState(false)
+  const { sdk } = useBourselet()
+  const [isAdding, setIsAdding] = useState(() => Boolean(keptDraft(sdk, 'bank-card')))
   const remove = useIntent({
     needsFundPassword: true,
     identity: ({ id }: BankCard) => `withdraw.saveDestination delete bank ${id}`,

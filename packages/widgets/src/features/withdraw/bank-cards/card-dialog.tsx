@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { FundPasswordDialog, type FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
+import { keptDraft, useKeptDraft } from '../../../shared/intent/kept-draft.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Field } from '../../../shared/ui/field.tsx'
@@ -54,8 +57,11 @@ function Entry({ onDone, ...links }: FundPasswordLinks & { onDone: () => void })
   const { t } = useText('withdraw')
   const { show } = useToast()
   const refresh = useRefresh()
+  const { sdk } = useBourselet()
+  const [kept] = useState(() => keptDraft<Card>(sdk, 'bank-card'))
   const form = useForm({
     initial: emptyCard,
+    start: kept ?? undefined,
     check: checkCard,
     needsFundPassword: true,
     request: (card) => ({ type: 'bank' as const, ...cleaned(card) }),
@@ -67,6 +73,8 @@ function Entry({ onDone, ...links }: FundPasswordLinks & { onDone: () => void })
       onDone()
     },
   })
+  // The entries are kept while the member sets the fund password on another page.
+  useKeptDraft('bank-card', form.values, form.intent)
   return (
     <>
       <form className="bl-withdraw__form" {...form.props}>

@@ -117,7 +117,10 @@ export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, ends: Ends) {
     cards,
     hasBank,
     method: terms.method,
-    setMethod,
+    setMethod(next: 'crypto' | 'bank') {
+      setMethod(next)
+      form.forget()
+    },
     target,
     card,
     reasons: isBank && !card ? standing : reasonsFor(isBank ? card : saved, standing, isRecent),

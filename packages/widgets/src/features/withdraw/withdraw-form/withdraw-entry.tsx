@@ -67,7 +67,10 @@ export function WithdrawEntry({ place, ...props }: EntryProps) {
               <NetworkChoice
                 chains={coin.chains}
                 chain={chain.chain}
-                onChainChange={pickChain}
+                onChainChange={(next) => {
+                  pickChain(next)
+                  form.forget()
+                }}
                 note={({ fee_fixed }) => t('feeNote', { amount: format.amount(fee_fixed) })}
               />
             )}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { fundWallet } from '../../../testing/fund-wallet.ts'
+import { sampleMember } from '../../../testing/member.ts'
+import { openExchange } from '../../../testing/open-exchange.ts'
+import { renderKit } from '../../../testing/render-kit.tsx'
+import { siteSettings } from '../../../testing/site-settings.ts'
+import { AddressBook } from './address-book.tsx'
+
+/** The address book, and another page, on which the member sets the first fund password. */
+function Visits() {
+  const [isAway, setAway] = useState(false)
+  return isAway ? (
+    <button type="button" onClick={() => setAway(false)}>
+      Return
+    </button>
+  ) : (
+    <AddressBook onSetFundPassword={() => setAway(true)} />
+  )
+}
+
+const seen = 1_767_225_600_000
+const saved = {
+  ...{ id: 1, pair: 'USDT-TRC20', coin: 'USDT', chain: 'TRC20', remark: 'Own wallet' },
+  ...{ address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', created_at: seen, changed_at: seen },
+} as const
+
+async function show({ settings = {}, member = {} }: { settings?: object; member?: object } = {}) {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  exchange.sdk.token.set('t'.repeat(32))
+  const answers = {
+    getWebSetting: siteSettings({ bank_withdraw_enabled: true, ...settings }),
+    getMemberInfo: sampleMember(member),
+    queryCoinAccount: fundWallet,
+  }
+  for (const [call, data] of Object.entries(answers)) await exchange.step({ do: 'answer', call, data })
+  await renderKit(<Visits />, { client: exchange.sdk, locale: 'en', width: 900 })
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const field = (name: string | RegExp) => page.getByRole('dialog').getByRole('textbox', { name })
+
+async function setFundPassword() {
+  await button('Save').click()
+  await button('Set a fund password').click()
+  await button('Return').click()
+}
+
+test('keeps an entered address and an entered card while the member sets a fund password elsewhere', async () => {
+  await show({ member: { has_trade_password: false } })
+  await button('Add address').click()
+  await field(/address/i).fill(saved.address)
+  await field(/name/i).fill('My wallet')
+  await setFundPassword()
+  await expect.element(field(/address/i)).toHaveValue(saved.address)
+  await expect.element(field(/name/i)).toHaveValue('My wallet')
+  await button('Close').click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await button('Add address').click()
+  await expect.element(field(/address/i)).toHaveValue('')
+  await button('Close').click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+
+  const card = {
+    'Card holder': 'Ann Example',
+    Bank: 'First Bank',
+    'Card number': '12345678',
+    'Phone of the account': '7700900000',
+  }
+  await button('Add bank card').click()
+  for (const [name, text] of Object.entries(card)) await field(name).fill(text)
+  await setFundPassword()
+  for (const [name, text] of Object.entries(card)) await expect.element(field(name)).toHaveValue(text)
+})
+
+test('the confirmation of a new address names its coin and its network', async () => {
+  await show()
+  await button('Add address').click()
+  await field(/address/i).fill(saved.address)
+  await button('Save').click()
+  await expect.element(page.getByLabelText('Fund password, 6 digits')).toBeVisible()
+  const value = (term: string) =>
+    page.getByRole('term').filter({ hasText: term }).element().nextElementSibling?.textContent
+  expect([value('Coin'), value('Network')]).toEqual(['USDT', 'TRC20'])
+})
+
+test('a full address book states the limit of the operator', async () => {
+  await show({
+    settings: { withdraw_address_limit: 1 },
+    member: { wallet_info: { addresses: [saved], banks: [] } },
+  })
+  await expect.element(page.getByText(/^The book is full: 1 address at most/)).toBeVisible()
+  await expect.element(button('Add address')).toBeDisabled()
+})
