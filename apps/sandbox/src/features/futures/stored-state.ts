@@ -103,6 +103,7 @@ export function orderOf(row: FuturesOrderRow): FuturesOrder {
     quoteFilled: row.quote_filled,
     fee: row.fee,
     positionEffect: row.position_effect,
+    attached: row.attached,
     liquidation: row.liquidation,
     reserved: row.reserved,
     status: row.status,
