@@ -93,6 +93,8 @@ export interface FuturesVenue {
   position(memberId: number, symbol: string): OpenPosition | undefined
   positions(memberId: number): OpenPosition[]
   setting(memberId: number, symbol: string): FuturesSetting
+  /** Returns the highest leverage that a member's position and resting orders in a symbol allow. */
+  maxLeverage(memberId: number, symbol: string): number
   cash(memberId: number): FuturesCash
   /** Returns the figures of a member's account at the newest mark prices. */
   figures(memberId: number, takerRate: bigint): AccountFigures
