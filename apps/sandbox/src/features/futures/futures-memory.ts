@@ -15,9 +15,10 @@ import { readLevels } from '../../trading/known-orders.ts'
 import { FuturesBatch } from './futures-batch.ts'
 import { type BatchState, emptyBatchState, type Needs, readBatchState } from './futures-batch-state.ts'
 import { publishFutures } from './publish-futures.ts'
-import { readState } from './stored-state.ts'
+import { MARGIN_CALL_MS } from './rules/liquidation.ts'
+import { readMarginCalls, readState } from './stored-state.ts'
 import { openVenue } from './venue.ts'
-import type { FuturesVenue, VenueNotice } from './venue-port.ts'
+import type { FuturesVenue, MarginCall, VenueNotice } from './venue-port.ts'
 import { writeChange } from './write-change.ts'
 
 /** The queue of all futures commands. It runs them in batches, one transaction for each batch. */
@@ -48,6 +49,8 @@ export class FuturesMemory implements BatchMemory<FuturesBatch, Needs> {
   readonly #rewards: ReferralRewards
   #venue: FuturesVenue
   #levels = new Map<number, number>()
+  /** The newest committed margin call of each position and cross account; null before the first load. */
+  #marginCalls: Map<string, MarginCall> | null = null
   /** Sequence numbers of the order books as last published or loaded. */
   readonly #seqs = new Map<string, number>()
 
@@ -64,14 +67,16 @@ export class FuturesMemory implements BatchMemory<FuturesBatch, Needs> {
   }
 
   async load(tx: Tx): Promise<void> {
-    const { stream, floors, halts } = this.#exchange
+    const { clock, stream, floors, halts } = this.#exchange
     const symbols = contracts.map(({ symbol }) => symbol)
     for (const symbol of symbols) this.#seqs.set(symbol, (this.#seqs.get(symbol) ?? -1) + 1)
+    this.#marginCalls ??= byPosition(await readMarginCalls(tx, clock.now() - MARGIN_CALL_MS))
     this.#venue = openVenue(await readState(tx), {
       epoch: stream.epoch,
       seqs: this.#seqs,
       last: (symbol) => floors.futures.last(symbol),
       marks: marksOf(this.#exchange, symbols),
+      marginCalls: this.#marginCalls.values(),
       halted: symbols.filter((symbol) => halts.has('futures', symbol)),
     })
     this.#levels = await readLevels(tx, [...this.#venue.members()])
@@ -123,6 +128,9 @@ export class FuturesMemory implements BatchMemory<FuturesBatch, Needs> {
 
   publish(batch: FuturesBatch, loaded: boolean): void {
     for (const [symbol, { seq }] of batch.change.books) this.#seqs.set(symbol, seq)
+    const calls = batch.change.notices.filter(({ kind }) => kind === 'margin_warning')
+    for (const [key, call] of byPosition(calls.map((notice) => ({ ...notice, at: batch.now }))))
+      this.#marginCalls?.set(key, call)
     publishFutures(this.#exchange, batch, loaded ? contracts.map(({ symbol }) => symbol) : [], this.#seqs)
   }
 
@@ -134,6 +142,14 @@ export class FuturesMemory implements BatchMemory<FuturesBatch, Needs> {
       }
     }
   }
+}
+
+/** Returns the newest margin call of each position and cross account. */
+function byPosition(calls: readonly MarginCall[]): Map<string, MarginCall> {
+  const key = ({ memberId, symbol }: MarginCall) => `${memberId} ${symbol}`
+  return new Map(
+    calls.map(({ memberId, symbol, at }) => [key({ memberId, symbol, at }), { memberId, symbol, at }]),
+  )
 }
 
 /** Converts a notice of the venue to a message for the member. */

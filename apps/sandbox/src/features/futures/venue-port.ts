@@ -117,6 +117,14 @@ export interface VenueNotice {
   params: Record<string, string>
 }
 
+/** A margin call that a member got. */
+export interface MarginCall {
+  memberId: number
+  /** Symbol of the isolated position; null for the cross account. */
+  symbol: string | null
+  at: number
+}
+
 /** The values from which a funding payment was computed. */
 export interface FundingBasis {
   memberId: number
