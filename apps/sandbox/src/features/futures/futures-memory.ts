@@ -1,8 +1,8 @@
-import { round, toUnits } from '@bourselet/sdk/money'
+import { fromUnits, round, toUnits } from '@bourselet/sdk/money'
 import type { Tx } from '../../database/transaction.ts'
 import type { ReferralRewards } from '../../exchange/capabilities.ts'
 import type { Exchange, ServerExchange } from '../../exchange/exchange.ts'
-import type { BalanceChange } from '../../ledger/posting.ts'
+import type { BalanceChange, Posting } from '../../ledger/posting.ts'
 import { FIRST_MEMBER_ID } from '../../members/members.migration.ts'
 import { type NewNotify, writeNotifies } from '../../notifies/write-notifies.ts'
 import { contracts } from '../../prices/contracts.ts'
@@ -15,6 +15,7 @@ import { readLevels } from '../../trading/known-orders.ts'
 import { FuturesBatch } from './futures-batch.ts'
 import { type BatchState, emptyBatchState, type Needs, readBatchState } from './futures-batch-state.ts'
 import { publishFutures } from './publish-futures.ts'
+import { INSURANCE_FUND } from './rules/futures-wallet.ts'
 import { MARGIN_CALL_MS } from './rules/liquidation.ts'
 import { readMarginCalls, readState } from './stored-state.ts'
 import { openVenue } from './venue.ts'
@@ -116,6 +117,7 @@ export class FuturesMemory implements BatchMemory<FuturesBatch, Needs> {
       units: fee,
     }))
     await ledger.postMany(tx, [...change.postings, ...(await this.#rewards(tx, fees))])
+    batch.insurance = await insuranceOf(tx, change.postings)
     const trades = [...change.books].flatMap(([symbol, { trades }]) =>
       trades.map((trade) => ({ ...trade, symbol })),
     )
@@ -131,6 +133,11 @@ export class FuturesMemory implements BatchMemory<FuturesBatch, Needs> {
     const calls = batch.change.notices.filter(({ kind }) => kind === 'margin_warning')
     for (const [key, call] of byPosition(calls.map((notice) => ({ ...notice, at: batch.now }))))
       this.#marginCalls?.set(key, call)
+    const { insurance } = batch
+    if (insurance !== null && insurance.before >= 0n && insurance.after < 0n) {
+      const balance = fromUnits(insurance.after, 8, false)
+      this.#exchange.log(`futures: the insurance fund has fallen below zero: ${balance} USDT`)
+    }
     publishFutures(this.#exchange, batch, loaded ? contracts.map(({ symbol }) => symbol) : [], this.#seqs)
   }
 
@@ -142,6 +149,22 @@ export class FuturesMemory implements BatchMemory<FuturesBatch, Needs> {
       }
     }
   }
+}
+
+/** Returns the balance of the insurance fund before and after stored postings; null if they have not changed it. */
+async function insuranceOf(tx: Tx, postings: readonly Posting[]): Promise<FuturesBatch['insurance']> {
+  const { account, bucket } = INSURANCE_FUND
+  const entries = postings.flatMap((posting) => posting.entries.filter((entry) => entry.account === account))
+  const change = entries.reduce((sum, { amount }) => sum + amount, 0n)
+  if (change === 0n) return null
+  const row = await tx
+    .selectFrom('ledger_balances')
+    .select('amount')
+    .where('account', '=', account)
+    .where('bucket', '=', bucket)
+    .where('coin', '=', 'USDT')
+    .executeTakeFirstOrThrow()
+  return { before: row.amount - change, after: row.amount }
 }
 
 /** Returns the newest margin call of each position and cross account. */
