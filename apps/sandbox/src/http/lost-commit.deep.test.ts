@@ -51,6 +51,24 @@ test('if the answer to the commit of an order is lost, balances and order are st
   expect(published.filter(({ kind }) => kind === 'order')).toHaveLength(1)
 })
 
+test('if the outcome of an order stays unknown, the next order publishes its balances and the order', async () => {
+  const { data } = await sandbox.call('market.coins', { product: 'spot' })
+  const { last, tick } = data.find(({ symbol }) => symbol === 'BTCUSDT')!
+  const price = roundToStep(mul(last, '0.9'), tick, 'DOWN')
+  const order = { symbol: 'BTCUSDT', side: 'buy', type: 'limit', price, quantity: '0.01' }
+  proxy.loseCommit('spot_orders')
+  proxy.cut('pg_xact_status')
+  const lost = { ...order, client_order_id: 'unknown' }
+  expect((await sandbox.call('spot.place', lost, token)).data.error).toBe('SERVER_ERROR')
+  expect(published).toEqual([])
+  proxy.cut(null)
+  const again = async () => (await sandbox.call('spot.place', { ...order, symbol: 'ETHUSDT' }, token)).code
+  await expect.poll(again).not.toBe(0)
+  const orders = published.flatMap((event) => (event.kind === 'order' ? [event.order] : []))
+  expect(orders.filter((one) => one.client_order_id === 'unknown')).toMatchObject([{ status: 'open' }])
+  expect(published.filter(({ kind }) => kind === 'balance')).not.toEqual([])
+})
+
 test('if the answer to the commit of a write is lost, the repeated request publishes balances and record', async () => {
   const pin = { trade_password: '123456' }
   const request = { coin: 'USDT', chain: 'TRC20', address: TRON, amount: '50', ...pin }

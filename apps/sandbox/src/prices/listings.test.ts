@@ -1,10 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { toUnits } from '@bourselet/sdk/money'
 import { afterAll, expect, test, vi } from 'vitest'
 import { readSettings } from '../exchange/read-settings.ts'
+import { spotRules } from '../features/spot/spot-rules.ts'
 import { testSandbox } from '../test-sandbox.ts'
-import { listPair } from './listings.ts'
+import { findListing, listPair } from './listings.ts'
 
 // Without this reset, the pair that these tests list would also exist in sandboxes of later test files.
 afterAll(() => vi.resetModules())
@@ -50,3 +52,18 @@ test('an additional pair of the command line is in the coin menu, replays its re
   expect(printed.every(({ price }) => price.startsWith('0.000183'))).toBe(true)
   await rm(folder, { recursive: true })
 })
+
+test.each([
+  ['ADAETH', '0.0000001', '0.1', '9000000'],
+  ['LINKETH', '0.000001', '0.01', '9000000'],
+  ['BNBETH', '0.00001', '0.001', '1000000'],
+  ['LTCETH', '0.0001', '0.0001', '100000'],
+  ['SOLETH', '0.001', '0.00001', '10000'],
+])(
+  'an additional pair %s with a tick of %s and a lot of %s has a maximum quantity of %s, which spot rules accept',
+  (symbol, tick, lot, maxQty) => {
+    listPair({ symbol, tick, lot })
+    const { maxQuantity } = spotRules(findListing(symbol)!)
+    expect(maxQuantity).toBe(toUnits(maxQty))
+  },
+)

@@ -1,4 +1,5 @@
-import { type Decimal, decimals, SCALE, toUnits } from '@bourselet/sdk/money'
+import { type Decimal, decimals, fromUnits, SCALE, toUnits } from '@bourselet/sdk/money'
+import { MAX_LOTS } from '../engine/order.ts'
 
 /** Limits for the distance between order prices and the market price. */
 export interface PriceBounds {
@@ -111,6 +112,9 @@ export interface ExtraListing {
   lot: Decimal
 }
 
+/** Maximum quantity of an order of an additional pair, if it has at most MAX_LOTS lots. */
+const MAX_QTY = '9000000'
+
 const POWER_OF_TEN = /^(1|0\.0*1)$/
 
 /**
@@ -126,7 +130,9 @@ export function listPair({ symbol, tick, lot }: ExtraListing): void {
     throw new RangeError(`--list ${symbol}: --tick ${tick} and --lot ${lot} must be powers of ten up to 1`)
   if (decimals(tick) + decimals(lot) > SCALE)
     throw new RangeError(`--list ${symbol}: --tick x --lot must not be below 0.00000001, the smallest amount`)
-  const added = listing([base, symbol.slice(base.length), tick, lot, '9000000', tick])
+  const most = BigInt(MAX_LOTS) * toUnits(lot)
+  const maxQty = most < toUnits(MAX_QTY) ? fromUnits(most, SCALE, false) : MAX_QTY
+  const added = listing([base, symbol.slice(base.length), tick, lot, maxQty, tick])
   listed.push(added)
   bySymbol.set(symbol, added)
 }

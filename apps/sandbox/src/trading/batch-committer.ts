@@ -13,6 +13,13 @@ export class UnknownOutcomeError extends Error {
   override name = 'UnknownOutcomeError'
 }
 
+/** A batch whose commit may still be in progress, with the id of its transaction and the error of its commands. */
+interface Pending<Batch> {
+  xid: string
+  batch: Batch
+  error: UnknownOutcomeError
+}
+
 /** A batch whose commands have run in memory, and the answer of each command. */
 interface Ran<Batch> {
   batch: Batch
@@ -32,8 +39,8 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
    * of a batch until its commit. If the commit fails, this remains true until the memory is loaded again.
    */
   #stale = true
-  /** Id of a transaction whose commit may still be in progress; null if there is none. */
-  #pending: string | null = null
+  /** The batch whose commit may still be in progress; null if there is none. */
+  #pending: Pending<Batch> | null = null
   /** True if the memory was loaded and the complete books have not been published yet. */
   #loaded = false
 
@@ -48,6 +55,7 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
    * retried.
    */
   async commit(commands: Command<Batch, Needs, unknown>[]): Promise<(unknown | Refusal)[]> {
+    await this.#endPending()
     const needy = commands.some(({ needs, keep }) => keep !== undefined || Object.keys(needs).length > 0)
     // Quotes of the market maker are not stored. A batch that changes nothing else therefore runs without a
     // transaction.
@@ -75,7 +83,7 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
       // The transaction was certainly not committed if it failed before the commit, or if the database answered the
       // commit with an error.
       const certain = xid === null || !isLostConnection(error)
-      if (!isAnswered && (certain || !(await this.#committed(xid!, error)))) throw error
+      if (!isAnswered && (certain || !(await this.#committed(xid!, ran!, error)))) throw error
       if (!isAnswered) {
         await runLateHooks(error, this.#database.db)
         this.#memory.publish(ran!.batch, false)
@@ -91,7 +99,6 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
 
   async #runIn(tx: Tx, commands: Command<Batch, Needs, unknown>[]): Promise<Ran<Batch>> {
     if (this.#stale) {
-      await this.#refuseWhilePending(tx)
       await this.#memory.load(tx)
       this.#loaded = true
     }
@@ -101,12 +108,19 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
 
   /**
    * Throws BusyError while a commit of unknown outcome is in progress. If the memory were loaded during this commit, it
-   * would lack the changes of the commit, and would differ from the database as soon as the commit succeeds.
+   * would lack the changes of the commit, and would differ from the database as soon as the commit succeeds. Publishes
+   * the batch if it was committed: the memory has not changed since, and is loaded only afterwards.
    */
-  async #refuseWhilePending(tx: Tx): Promise<void> {
+  async #endPending(): Promise<void> {
     if (this.#pending === null) return
-    if ((await statusOf(tx, this.#pending)) === 'in progress') throw new BusyError('a commit is in progress')
+    const { xid, batch, error } = this.#pending
+    const { db } = this.#database
+    const status = await statusOf(db, xid)
+    if (status === 'in progress') throw new BusyError('a commit is in progress')
     this.#pending = null
+    if (status !== 'committed') return
+    await runLateHooks(error, db)
+    this.#memory.publish(batch, false)
   }
 
   /** Writes a batch. Returns the id of the transaction; null if there was nothing to write. */
@@ -132,15 +146,16 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
    * database stores the outcome of each transaction. If the outcome stays unknown, throws UnknownOutcomeError, which
    * keeps the hooks of the transaction that may still run later (see `withLateHooks`).
    */
-  async #committed(xid: string, lost: unknown): Promise<boolean> {
+  async #committed(xid: string, { batch }: Ran<Batch>, lost: unknown): Promise<boolean> {
     for (let attempt = 1; attempt <= 20; attempt++) {
       const status = await statusOf(this.#database.db, xid).catch(() => undefined)
       if (status === 'committed') return true
       if (status === 'aborted') return false
       await setTimeout(100)
     }
-    this.#pending = xid
-    throw withLateHooks(new UnknownOutcomeError('the connection was lost at the commit'), lost)
+    const error = new UnknownOutcomeError('the connection was lost at the commit')
+    this.#pending = { xid, batch, error }
+    throw withLateHooks(error, lost)
   }
 }
 

@@ -51,6 +51,11 @@ export class FuturesBatch {
   notifies: WrittenNotify[] = []
   /** Funding payments that the batch has made. They are marked as paid when the batch is stored. */
   readonly paid: BatchState['fundings'] = []
+  /**
+   * Balance of the insurance fund before and after the batch, in units of 1e-8; null if the batch has not changed it, and
+   * until it is stored.
+   */
+  insurance: { before: bigint; after: bigint } | null = null
   readonly #state: BatchState
   readonly #known: KnownOrders<FuturesOrder>
   readonly #context: EngineContext
@@ -130,8 +135,9 @@ export class FuturesBatch {
     return null
   }
 
-  mark(prices: ReadonlyMap<string, bigint>): null {
-    this.venue.mark(prices, this.#context)
+  /** Applies the mark prices of several publications, one after another. */
+  mark(publications: readonly ReadonlyMap<string, bigint>[]): null {
+    for (const prices of publications) this.venue.mark(prices, this.#context)
     return null
   }
 

@@ -110,6 +110,37 @@ describe('liquidation at the mark price', () => {
     expect(after.account).toMatchObject({ wallet_balance: '0.00000000', available: '0.00000000' })
   })
 
+  test('the operator log says once that a liquidation has made the insurance fund negative', async () => {
+    const { lines } = futures.sandbox
+    const { database, ledger } = futures.sandbox.exchange()
+    const said = () => lines.filter((line) => line.includes('insurance fund'))
+    const fund = await balanceOf('sys:insurance')
+    const move = (amount: bigint) => {
+      const entry = { bucket: '', coin: 'USDT' }
+      const entries = [
+        { ...entry, account: 'sys:insurance', amount },
+        { ...entry, account: 'sys:bridge', amount: -amount },
+      ]
+      return database.transaction((tx) =>
+        ledger.post(tx, { change: 'deposit', refType: 'test', refNo: 'fund', entries }),
+      )
+    }
+    const before = said().length
+    await move(-fund)
+    for (const count of [1, 2]) {
+      const member = await futures.member(`fund${count}@example.com`, '10000')
+      await futures.mark({ BTCUSDT: '60000' })
+      await futures.place(bob, limit('sell', '60000', '3'))
+      await futures.place(member, limit('buy', '60000', '3'))
+      await futures.mark({ BTCUSDT: '56000' })
+      expect((await futures.positions(member)).list).toEqual([])
+      expect(said().slice(before)).toEqual([
+        expect.stringMatching(/^futures: the insurance fund has fallen below zero: -2\d{3}(\.\d+)? USDT$/),
+      ])
+    }
+    await move(fund)
+  })
+
   test('a member whose margin ratio reaches 80 percent gets a margin call, at most one an hour', async () => {
     await openLong('3', { leverage: 100 })
     const calls = async () => {

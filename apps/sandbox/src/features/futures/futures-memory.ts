@@ -1,8 +1,8 @@
-import { round, toUnits } from '@bourselet/sdk/money'
+import { fromUnits, round, toUnits } from '@bourselet/sdk/money'
 import type { Tx } from '../../database/transaction.ts'
 import type { ReferralRewards } from '../../exchange/capabilities.ts'
 import type { Exchange, ServerExchange } from '../../exchange/exchange.ts'
-import type { BalanceChange } from '../../ledger/posting.ts'
+import type { BalanceChange, Posting } from '../../ledger/posting.ts'
 import { FIRST_MEMBER_ID } from '../../members/members.migration.ts'
 import { type NewNotify, writeNotifies } from '../../notifies/write-notifies.ts'
 import { contracts } from '../../prices/contracts.ts'
@@ -15,9 +15,11 @@ import { readLevels } from '../../trading/known-orders.ts'
 import { FuturesBatch } from './futures-batch.ts'
 import { type BatchState, emptyBatchState, type Needs, readBatchState } from './futures-batch-state.ts'
 import { publishFutures } from './publish-futures.ts'
-import { readState } from './stored-state.ts'
+import { INSURANCE_FUND } from './rules/futures-wallet.ts'
+import { MARGIN_CALL_MS } from './rules/liquidation.ts'
+import { readMarginCalls, readState } from './stored-state.ts'
 import { openVenue } from './venue.ts'
-import type { FuturesVenue, VenueNotice } from './venue-port.ts'
+import type { FuturesVenue, MarginCall, VenueNotice } from './venue-port.ts'
 import { writeChange } from './write-change.ts'
 
 /** The queue of all futures commands. It runs them in batches, one transaction for each batch. */
@@ -48,6 +50,8 @@ export class FuturesMemory implements BatchMemory<FuturesBatch, Needs> {
   readonly #rewards: ReferralRewards
   #venue: FuturesVenue
   #levels = new Map<number, number>()
+  /** The newest committed margin call of each position and cross account; null before the first load. */
+  #marginCalls: Map<string, MarginCall> | null = null
   /** Sequence numbers of the order books as last published or loaded. */
   readonly #seqs = new Map<string, number>()
 
@@ -64,14 +68,16 @@ export class FuturesMemory implements BatchMemory<FuturesBatch, Needs> {
   }
 
   async load(tx: Tx): Promise<void> {
-    const { stream, floors, halts } = this.#exchange
+    const { clock, stream, floors, halts } = this.#exchange
     const symbols = contracts.map(({ symbol }) => symbol)
     for (const symbol of symbols) this.#seqs.set(symbol, (this.#seqs.get(symbol) ?? -1) + 1)
+    this.#marginCalls ??= byPosition(await readMarginCalls(tx, clock.now() - MARGIN_CALL_MS))
     this.#venue = openVenue(await readState(tx), {
       epoch: stream.epoch,
       seqs: this.#seqs,
       last: (symbol) => floors.futures.last(symbol),
       marks: marksOf(this.#exchange, symbols),
+      marginCalls: this.#marginCalls.values(),
       halted: symbols.filter((symbol) => halts.has('futures', symbol)),
     })
     this.#levels = await readLevels(tx, [...this.#venue.members()])
@@ -111,6 +117,7 @@ export class FuturesMemory implements BatchMemory<FuturesBatch, Needs> {
       units: fee,
     }))
     await ledger.postMany(tx, [...change.postings, ...(await this.#rewards(tx, fees))])
+    batch.insurance = await insuranceOf(tx, change.postings)
     const trades = [...change.books].flatMap(([symbol, { trades }]) =>
       trades.map((trade) => ({ ...trade, symbol })),
     )
@@ -123,6 +130,14 @@ export class FuturesMemory implements BatchMemory<FuturesBatch, Needs> {
 
   publish(batch: FuturesBatch, loaded: boolean): void {
     for (const [symbol, { seq }] of batch.change.books) this.#seqs.set(symbol, seq)
+    const calls = batch.change.notices.filter(({ kind }) => kind === 'margin_warning')
+    for (const [key, call] of byPosition(calls.map((notice) => ({ ...notice, at: batch.now }))))
+      this.#marginCalls?.set(key, call)
+    const { insurance } = batch
+    if (insurance !== null && insurance.before >= 0n && insurance.after < 0n) {
+      const balance = fromUnits(insurance.after, 8, false)
+      this.#exchange.log(`futures: the insurance fund has fallen below zero: ${balance} USDT`)
+    }
     publishFutures(this.#exchange, batch, loaded ? contracts.map(({ symbol }) => symbol) : [], this.#seqs)
   }
 
@@ -134,6 +149,30 @@ export class FuturesMemory implements BatchMemory<FuturesBatch, Needs> {
       }
     }
   }
+}
+
+/** Returns the balance of the insurance fund before and after stored postings; null if they have not changed it. */
+async function insuranceOf(tx: Tx, postings: readonly Posting[]): Promise<FuturesBatch['insurance']> {
+  const { account, bucket } = INSURANCE_FUND
+  const entries = postings.flatMap((posting) => posting.entries.filter((entry) => entry.account === account))
+  const change = entries.reduce((sum, { amount }) => sum + amount, 0n)
+  if (change === 0n) return null
+  const row = await tx
+    .selectFrom('ledger_balances')
+    .select('amount')
+    .where('account', '=', account)
+    .where('bucket', '=', bucket)
+    .where('coin', '=', 'USDT')
+    .executeTakeFirstOrThrow()
+  return { before: row.amount - change, after: row.amount }
+}
+
+/** Returns the newest margin call of each position and cross account. */
+function byPosition(calls: readonly MarginCall[]): Map<string, MarginCall> {
+  const key = ({ memberId, symbol }: MarginCall) => `${memberId} ${symbol}`
+  return new Map(
+    calls.map(({ memberId, symbol, at }) => [key({ memberId, symbol, at }), { memberId, symbol, at }]),
+  )
 }
 
 /** Converts a notice of the venue to a message for the member. */

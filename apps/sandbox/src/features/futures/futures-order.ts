@@ -80,6 +80,10 @@ export interface FuturesOrder extends Omit<FuturesDraft, 'leverage' | 'marginMod
   /** Direction in which the price must move to reach the trigger; null for an order without a trigger. */
   triggerWhen: 'rises' | 'falls' | null
   positionEffect: 'open' | 'reduce' | 'flip'
+  /**
+   * True once the order has opened or increased a position, to which its take profit and stop loss were then attached.
+   */
+  attached: boolean
   /** True if a liquidation created the order. */
   liquidation: boolean
   /**

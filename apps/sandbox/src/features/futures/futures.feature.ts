@@ -3,6 +3,7 @@ import { defineFeature } from '../../exchange/feature.ts'
 import { fundingBases } from './funding-bases.ts'
 import {
   fundingBasisMigration,
+  futuresAttachedMigration,
   futuresBookIdMigration,
   futuresMigration,
   futuresStopMigration,
@@ -23,6 +24,7 @@ export const futuresFeature = defineFeature({
     futuresBookIdMigration,
     futuresTurnoverMigration,
     fundingBasisMigration,
+    futuresAttachedMigration,
   ],
   needs: ['referralRewards'],
   provides: ['futuresWallets', 'futuresTurnover', 'fundingBases'],

@@ -69,6 +69,7 @@ export interface FuturesOrderRow {
   quote_filled: bigint
   fee: bigint
   position_effect: FuturesOrder['positionEffect']
+  attached: boolean
   liquidation: boolean
   reserved: bigint
   status: FuturesOrder['status']
@@ -250,5 +251,20 @@ export const fundingBasisMigration: Migration = {
         member_id int8 NOT NULL, funding_at int8 NOT NULL, symbol text NOT NULL,
         quantity numeric(38, 0) NOT NULL CHECK (quantity <> 0), mark_price numeric(38, 0) NOT NULL CHECK (mark_price > 0),
         rate numeric(38, 0) NOT NULL CHECK (rate <> 0), PRIMARY KEY (member_id, funding_at, symbol))`,
+    ),
+}
+
+/**
+ * Adds the column that says whether an order has attached its take profit and stop loss. Earlier versions attached them
+ * at the first trade, so each open order that has traded counts as attached.
+ */
+export const futuresAttachedMigration: Migration = {
+  name: 'futures-attached-1',
+  up: (tx) =>
+    statements(
+      tx,
+      'ALTER TABLE futures_orders ADD COLUMN attached boolean NOT NULL DEFAULT false',
+      `UPDATE futures_orders SET attached = true
+        WHERE status IN ('open', 'partial', 'pending') AND filled > 0`,
     ),
 }

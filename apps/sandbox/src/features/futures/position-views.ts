@@ -1,7 +1,6 @@
 import type { Schema } from '@bourselet/openapi'
 import {
   bankruptcyPrice,
-  bracketOf,
   type Decimal,
   type FuturesAccountFigures,
   fromUnits,
@@ -169,27 +168,10 @@ export function accountView(
     margin_ratio_pct: ratioView(figures),
     settings: contracts.map(({ symbol }) => {
       const { marginMode, leverage } = venue.setting(memberId, symbol)
-      const max_leverage = maxLeverage(venue, memberId, symbol)
+      const max_leverage = venue.maxLeverage(memberId, symbol)
       return { symbol, margin_mode: marginMode, leverage, max_leverage }
     }),
   }
-}
-
-/**
- * Returns the maximum leverage of a member in a symbol. It is the maximum of the leverage bracket for the value of the
- * member's position and of their resting orders, except reduce-only orders.
- */
-function maxLeverage(venue: FuturesVenue, memberId: number, symbol: string): number {
-  const { tiers } = contractOf(symbol)
-  const position = venue.position(memberId, symbol)
-  let value = 0n
-  if (position !== undefined) value = sizeOf(position.quantity) * (venue.markOf(symbol) ?? entryOf(position))
-  for (const order of venue.openOrders(memberId)) {
-    if (order.symbol !== symbol || order.reduceOnly || order.status === 'pending') continue
-    value += (order.price ?? 0n) * ((order.quantity ?? 0n) - order.filled)
-  }
-  if (value === 0n) return tiers[0]!.max_leverage
-  return (bracketOf(fromUnits(value, 16), tiers) ?? tiers.at(-1)!).max_leverage
 }
 
 type ClosedPositionView = Schema<'ClosedPosition'>

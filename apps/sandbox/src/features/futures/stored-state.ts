@@ -7,7 +7,7 @@ import { readTurnover } from '../../trading/turnover.ts'
 import type { FuturesOrderRow, FuturesPositionRow } from './futures.migration.ts'
 import type { FuturesFill, FuturesOrder } from './futures-order.ts'
 import type { FuturesCash, FuturesSetting, OpenPosition } from './futures-position.ts'
-import type { VenueState } from './venue-port.ts'
+import type { MarginCall, VenueState } from './venue-port.ts'
 
 /** Reads from the database the state from which a venue starts. */
 export async function readState(reader: Reader): Promise<VenueState> {
@@ -103,6 +103,7 @@ export function orderOf(row: FuturesOrderRow): FuturesOrder {
     quoteFilled: row.quote_filled,
     fee: row.fee,
     positionEffect: row.position_effect,
+    attached: row.attached,
     liquidation: row.liquidation,
     reserved: row.reserved,
     status: row.status,
@@ -110,6 +111,20 @@ export function orderOf(row: FuturesOrderRow): FuturesOrder {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }
+}
+
+/** Returns the margin calls that members with open positions got since a time. */
+export async function readMarginCalls(reader: Reader, since: number): Promise<MarginCall[]> {
+  const holders = reader.selectFrom('futures_positions').select('member_id')
+  const rows = await reader
+    .selectFrom('notifies')
+    .select(['member_id', 'ref_no', 'created_at'])
+    .where('member_id', 'in', holders)
+    .where('name', 'in', ['MARGIN_CALL', 'MARGIN_CALL_CROSS'])
+    .where('created_at', '>', since)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ member_id: memberId, ref_no: symbol, created_at: at }) => ({ memberId, symbol, at }))
 }
 
 /** Returns all orders that rest or wait for a trigger, in the order of acceptance. */

@@ -98,6 +98,21 @@ describe('amendment of an order that rests in the book', () => {
     expect(order).toMatchObject({ status: 'open', quantity: '0.06', reserved: 0n })
   })
 
+  test('a repeated amendment of a reduce-only order that was cut changes nothing, so the order keeps its place in the queue', () => {
+    const it = stage()
+    it.accept(C, { side: 'sell', price: '60000', quantity: '0.1' })
+    it.accept(A, { side: 'buy', quantity: '0.1' })
+    const exit = { side: 'sell', price: '60500', quantity: '0.05' } as const
+    const order = it.accept(A, { ...exit, reduceOnly: true })
+    expect(it.amend(order, { quantity: '0.2' })).toBeNull()
+    expect(order).toMatchObject({ status: 'open', quantity: '0.1' })
+    const behind = it.accept(B, exit)
+    expect(it.amend(order, { quantity: '0.2' })).toBeNull()
+    expect(it.change).toMatchObject({ changed: new Set(), postings: [] })
+    it.accept(C, { side: 'buy', price: '60500', quantity: '0.1' })
+    expect([order.status, behind.status]).toEqual(['completed', 'open'])
+  })
+
   test('a partly filled order can be amended to a price beyond the position’s take profit', () => {
     const it = stage()
     const order = it.accept(A, { ...bid, takeProfit: '62000' })

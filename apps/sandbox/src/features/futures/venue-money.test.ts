@@ -99,6 +99,35 @@ describe('debt of a futures wallet', () => {
 })
 
 describe('losses of isolated positions', () => {
+  test('if the cash does not cover the fee of a partial close, the margin that stays pays it', () => {
+    const it = stage()
+    it.deposit(A, '630.2')
+    trade(it, A, 'buy', '60000.1', '1', { marginMode: 'isolated', leverage: 100 })
+    expect([it.wallet(A), it.position(A)!.margin]).toEqual(['0.19895', '600.001'])
+    // The part loses 130.02. The margin that it releases pays 120.0002 of it, the margin that stays 10.0198. The fee is
+    // 5.935, of which the cash pays 0.19895.
+    trade(it, A, 'sell', '59350', '0.2', { reduceOnly: true })
+    expect(it.position(A)).toMatchObject({ quantity: '0.8', margin: '464.24495' })
+    expect(it.wallet(A, 'isolated:BTCUSDT')).toBe('464.24495')
+    expect(it.venue.cash(A)).toMatchObject({ available: 0n, debt: 0n })
+    expect(it.balance('sys:insurance')).toBe('0')
+  })
+
+  test('refuses a partial close whose loss and unpaid fee leave no more than the maintenance margin', () => {
+    const it = stage()
+    it.deposit(A, '630.2')
+    trade(it, A, 'buy', '60000.1', '1', { marginMode: 'isolated', leverage: 100 })
+    const half = { side: 'sell', quantity: '0.5', reduceOnly: true } as const
+    // At 59069, the half loses 465.55 and releases a margin of 300.0005, and its fee is 14.76725, of which the cash pays
+    // 0.19895. The margin that stays would be 119.88; the maintenance margin is 120. At 59070 it is 120.38.
+    it.accept(MAKER, { side: 'buy', price: '59069', quantity: '0.5' })
+    expect(it.place(A, { ...half, price: '59069' })).toMatchObject({ error: 'INSUFFICIENT_BALANCE' })
+    it.accept(MAKER, { side: 'buy', price: '59070', quantity: '0.5' })
+    it.accept(A, { ...half, price: '59070' })
+    expect(it.position(A)).toMatchObject({ quantity: '0.5' })
+    expect(it.balance('sys:insurance')).toBe('0')
+  })
+
   test('if a part of an isolated position closes below the bankruptcy price, first the remaining margin and then the insurance fund pays the loss', async () => {
     const it = stage(await faultyVenue('close_beyond_backing'))
     it.deposit(A, '10000')

@@ -93,6 +93,8 @@ export interface FuturesVenue {
   position(memberId: number, symbol: string): OpenPosition | undefined
   positions(memberId: number): OpenPosition[]
   setting(memberId: number, symbol: string): FuturesSetting
+  /** Returns the highest leverage that a member's position and resting orders in a symbol allow. */
+  maxLeverage(memberId: number, symbol: string): number
   cash(memberId: number): FuturesCash
   /** Returns the figures of a member's account at the newest mark prices. */
   figures(memberId: number, takerRate: bigint): AccountFigures
@@ -113,6 +115,14 @@ export interface VenueNotice {
   kind: 'margin_warning' | 'liquidated' | 'triggered' | 'stop_failed' | 'halted' | 'unfunded'
   symbol: string | null
   params: Record<string, string>
+}
+
+/** A margin call that a member got. */
+export interface MarginCall {
+  memberId: number
+  /** Symbol of the isolated position; null for the cross account. */
+  symbol: string | null
+  at: number
 }
 
 /** The values from which a funding payment was computed. */

@@ -65,6 +65,36 @@ describe('take profit and stop loss', () => {
   })
 })
 
+describe('the stop loss of an order whose first fill only reduces a position', () => {
+  test('is attached to the position that a later fill of the order increases', () => {
+    const it = stage()
+    trade(it, 'sell', '60000', '0.1')
+    const order = it.accept(A, { price: '59990', quantity: '0.2', stopLoss: '59000' })
+    it.accept(B, { side: 'sell', price: '59990', quantity: '0.05' })
+    expect(it.openOrders(A)).toHaveLength(1)
+    it.accept(C, { side: 'sell', price: '60000', quantity: '0.1' })
+    it.accept(A, { price: '60000', quantity: '0.1' })
+    expect(it.position(A)).toMatchObject({ quantity: '0.05' })
+    it.accept(B, { side: 'sell', price: '59990', quantity: '0.1' })
+    expect(order).toMatchObject({ status: 'partial', filled: '0.15' })
+    const stopLoss = { type: 'sl', side: 'sell', triggerPrice: '59000' }
+    expect(it.openOrders(A)).toMatchObject([{}, stopLoss])
+    it.cancel(it.openOrders(A)[1]!)
+    it.accept(B, { side: 'sell', price: '59990', quantity: '0.05' })
+    expect(order.status).toBe('completed')
+    expect(it.openOrders(A)).toEqual([])
+  })
+
+  test('is checked against a new limit price of the order until then', () => {
+    const it = stage()
+    trade(it, 'sell', '60000', '0.1')
+    const order = it.accept(A, { price: '59990', quantity: '0.2', stopLoss: '59000' })
+    it.accept(B, { side: 'sell', price: '59990', quantity: '0.05' })
+    expect(it.amend(order, { price: '58900' })).toMatchObject({ error: 'TRIGGER_PRICE' })
+    expect(it.amend(order, { price: '59100' })).toBeNull()
+  })
+})
+
 describe('many stop losses that are reached at once', () => {
   /** Opens a long position with a stop loss at a mark price of 59000 for each of 30 members, and no bids. */
   function losses() {

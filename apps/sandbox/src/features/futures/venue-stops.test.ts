@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { QUOTING_ACCOUNT, TAKING_ACCOUNT } from '../../prices/market-maker.ts'
 import { TestVenue } from './test-venue.ts'
 
 const A = 10_001
@@ -78,6 +79,54 @@ describe('stop orders', () => {
     it.mark('59000')
     expect(order.status).toBe('completed')
     expect(it.position(A)).toMatchObject({ quantity: '-0.1' })
+  })
+
+  describe('two orders of the market maker in one command', () => {
+    /**
+     * Opens a position of A if a side is given, places an order of A between a bid of 59999 and an ask of 60011, and
+     * returns a function that runs takers against both in one command.
+     */
+    function between(open: 'buy' | 'sell' | null, terms: Parameters<TestVenue['place']>[1]) {
+      const it = stage()
+      if (open !== null) it.accept(A, { side: open, quantity: '0.1' })
+      const order = it.accept(A, terms)
+      const cancel = it.venue.quotes('BTCUSDT').map(({ id }) => id)
+      const quote = (side: 'buy' | 'sell', price: number) =>
+        ({ member: QUOTING_ACCOUNT, side, price, lots: 1_000, timeInForce: 'GTC' }) as const
+      const take = (side: 'buy' | 'sell', price: number) =>
+        ({ member: TAKING_ACCOUNT, side, price, lots: 10, timeInForce: 'IOC' }) as const
+      const quotes = [quote('buy', 599_990), quote('sell', 600_110)]
+      it.run((context) => it.venue.marketMaker({ symbol: 'BTCUSDT', cancel, orders: quotes }, context))
+      return {
+        it,
+        order,
+        take: (...sides: ('buy' | 'sell')[]) => {
+          const orders = sides.map((side) => take(side, side === 'buy' ? 600_110 : 599_990))
+          it.run((context) => it.venue.marketMaker({ symbol: 'BTCUSDT', cancel: [], orders }, context))
+        },
+      }
+    }
+
+    test.each([
+      ['tp', '60010', ['buy', 'sell']],
+      ['sl', '59999', ['sell', 'buy']],
+    ] as const)(
+      'a %s at a last price that only the first of them reaches fires',
+      (type, triggerPrice, sides) => {
+        const { it, order, take } = between('buy', { type, side: 'sell', triggerPrice })
+        take(...sides)
+        expect(order.status).toBe('completed')
+        expect(it.position(A)).toBeUndefined()
+        expect(it.ended.filter(({ position }) => position.memberId === A)).toMatchObject([{ closedBy: type }])
+      },
+    )
+
+    test('a stop market order at a last price that only the first of them reaches fires', () => {
+      const { it, order, take } = between(null, { ...stop, triggerPrice: '60010' })
+      take('buy', 'sell')
+      expect(order.status).toBe('completed')
+      expect(it.position(A)).toMatchObject({ quantity: '0.1' })
+    })
   })
 
   test('a stop order expires with a notice to its owner if the margin is insufficient when its trigger is reached', () => {

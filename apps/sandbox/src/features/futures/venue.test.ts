@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { accountView } from './position-views.ts'
 import { TestVenue } from './test-venue.ts'
 
 const A = 10_001
@@ -18,6 +19,34 @@ function trade(it: TestVenue, side: 'buy' | 'sell', price: string, quantity: str
   it.accept(B, { side: side === 'buy' ? 'sell' : 'buy', price, quantity })
   return it.accept(A, { side, price, quantity, ...fields })
 }
+
+describe('the maximum leverage of a symbol that the account shows', () => {
+  const shown = (it: TestVenue) =>
+    accountView(it.venue, A, it.rates.taker).settings.find(({ symbol }) => symbol === 'BTCUSDT')!.max_leverage
+
+  test('counts resting orders of each side by themselves, as the check of an order does', () => {
+    const it = stage()
+    it.accept(A, { side: 'buy', price: '59000', quantity: '0.6' })
+    it.accept(A, { side: 'sell', price: '61000', quantity: '0.6' })
+    expect(shown(it)).toBe(125)
+    it.accept(A, { side: 'buy', price: '50000', quantity: '0.001', leverage: 125 })
+    it.accept(A, { side: 'sell', price: '61000', quantity: '0.6', leverage: 100 })
+    expect(shown(it)).toBe(100)
+    expect(it.place(A, { side: 'buy', price: '50000', quantity: '0.001', leverage: 101 })).toMatchObject({
+      error: 'LEVERAGE_RANGE',
+      params: { max: 100 },
+    })
+  })
+
+  test('does not count a resting order that only closes the position', () => {
+    const it = stage()
+    it.accept(B, { side: 'sell', price: '60000', quantity: '0.8' })
+    it.accept(A, { side: 'buy', quantity: '0.8' })
+    const before = shown(it)
+    it.accept(A, { side: 'sell', price: '61000', quantity: '0.8' })
+    expect(shown(it)).toBe(before)
+  })
+})
 
 describe('trades of futures orders', () => {
   test('books two buys and a partial sell of an isolated 10x position as in test vector FIL-01', () => {

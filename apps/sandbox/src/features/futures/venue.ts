@@ -1,5 +1,6 @@
 import { alignOrders, hasOtherLeverage } from './rules/align-orders.ts'
 import { amendOrder } from './rules/amend-order.ts'
+import { maxLeverageOf } from './rules/check-order.ts'
 import { withdrawOrder } from './rules/end-order.ts'
 import { accountFigures } from './rules/figures.ts'
 import { payFunding } from './rules/funding.ts'
@@ -37,6 +38,7 @@ export function openVenue(state: VenueState, options: VenueOptions = {}): Future
     position: (memberId, symbol) => memory.account(memberId).positions.get(symbol),
     positions: (memberId) => [...memory.account(memberId).positions.values()],
     setting: (memberId, symbol) => memory.account(memberId).setting(symbol),
+    maxLeverage: (memberId, symbol) => maxLeverageOf(market(symbol)!, memory.account(memberId)),
     cash: (memberId) => memory.account(memberId).cash,
     figures: (memberId, takerRate) => accountFigures(memory, memory.account(memberId), takerRate),
     markOf: (symbol) => market(symbol)?.mark,

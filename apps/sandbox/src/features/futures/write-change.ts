@@ -65,7 +65,7 @@ function insertOrders(orders: FuturesOrder[], asked: ReadonlyMap<FuturesOrder, s
     INSERT INTO futures_orders (id, order_no, member_id, client_order_id, client_id_live, asked, symbol, side, type,
       price, quantity, leverage, margin_mode, reduce_only, tif, stp, take_profit, stop_loss, trigger_price,
       trigger_by, filled, quote_filled, fee, position_effect, liquidation, reserved, status, reason, created_at,
-      updated_at, book_id, trigger_when)
+      updated_at, book_id, trigger_when, attached)
     SELECT * FROM unnest(${column((o) => o.id)}::int8[], ${column((o) => o.orderNo)}::text[],
       ${column((o) => o.memberId)}::int8[], ${column((o) => o.clientOrderId)}::text[],
       ${column((o) => o.clientOrderId !== null)}::boolean[], ${column((o) => asked.get(o) ?? null)}::text[],
@@ -81,7 +81,7 @@ function insertOrders(orders: FuturesOrder[], asked: ReadonlyMap<FuturesOrder, s
       ${column((o) => o.reserved)}::numeric[], ${column((o) => o.status)}::text[],
       ${column((o) => o.reason)}::text[], ${column((o) => o.createdAt)}::int8[],
       ${column((o) => o.updatedAt)}::int8[], ${column((o) => o.bookId)}::int8[],
-      ${column((o) => o.triggerWhen)}::text[])`
+      ${column((o) => o.triggerWhen)}::text[], ${column((o) => o.attached)}::boolean[])`
 }
 
 function updateOrders(orders: FuturesOrder[]) {
@@ -91,7 +91,7 @@ function updateOrders(orders: FuturesOrder[]) {
       quote_filled = new.quote_filled, fee = new.fee, position_effect = new.position_effect,
       reserved = new.reserved, status = new.status, reason = new.reason, updated_at = new.updated_at,
       price = new.price, leverage = new.leverage, trigger_price = new.trigger_price,
-      trigger_when = new.trigger_when, book_id = new.book_id
+      trigger_when = new.trigger_when, book_id = new.book_id, attached = new.attached
     FROM unnest(${column((o) => o.id)}::int8[], ${column((o) => o.quantity)}::numeric[],
       ${column((o) => o.filled)}::numeric[],
       ${column((o) => o.quoteFilled)}::numeric[], ${column((o) => o.fee)}::numeric[],
@@ -99,9 +99,10 @@ function updateOrders(orders: FuturesOrder[]) {
       ${column((o) => o.status)}::text[], ${column((o) => o.reason)}::text[],
       ${column((o) => o.updatedAt)}::int8[], ${column((o) => o.price)}::numeric[],
       ${column((o) => o.leverage)}::int8[], ${column((o) => o.triggerPrice)}::numeric[],
-      ${column((o) => o.triggerWhen)}::text[], ${column((o) => o.bookId)}::int8[])
+      ${column((o) => o.triggerWhen)}::text[], ${column((o) => o.bookId)}::int8[],
+      ${column((o) => o.attached)}::boolean[])
       AS new (id, quantity, filled, quote_filled, fee, position_effect, reserved, status, reason, updated_at, price,
-        leverage, trigger_price, trigger_when, book_id)
+        leverage, trigger_price, trigger_when, book_id, attached)
     WHERE known.id = new.id`
 }
 

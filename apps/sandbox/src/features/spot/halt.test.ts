@@ -22,6 +22,14 @@ const frozen = async () => {
   const { data } = await sandbox.call('wallet.balances', { coin: 'USDT', account: 'spot' }, ann)
   return data.list[0]!.frozen
 }
+/** Returns the numbers of the orders that messages name as ended. */
+const endedOrders = async () => {
+  const { data } = await sandbox.call('notices.messages', { type: 'trade' }, ann)
+  return data.list.map(({ ref_type, ref_no }) => {
+    expect(ref_type).toBe('spot_order')
+    return ref_no
+  })
+}
 const depth = () => sandbox.call('market.depth', { symbol: 'ETHUSDT' })
 
 describe('halting a symbol', () => {
@@ -37,6 +45,7 @@ describe('halting a symbol', () => {
       status: 'cancelled',
       reason: 'system',
     })
+    expect(await endedOrders()).toEqual([data.order_no])
     expect(await frozen()).toBe('0.00000000')
     expect(await place()).toMatchObject({ code: 5309, data: { error: 'SYMBOL_HALTED', field: 'symbol' } })
     // A repeated request with a known client order id returns the first order, although the symbol is halted now.
@@ -55,7 +64,8 @@ describe('halting a symbol', () => {
     const at = (percent: number) => `${Math.round((Number(last) * percent) / 100)}`
     const oco = { type: 'oco', price: at(80), trigger_price: at(120), stop_limit_price: at(121) }
     const placed = await place(oco)
-    await place({
+    const before = await endedOrders()
+    const { data: stop } = await place({
       type: 'stop_market',
       trigger_price: at(120),
       price: undefined,
@@ -65,6 +75,8 @@ describe('halting a symbol', () => {
     expect(Number(await frozen())).toBeGreaterThan(Number(other) + 50)
     await halt(true)
     expect(await frozen()).toBe(other)
+    const ended = (await endedOrders()).filter((number) => !before.includes(number))
+    expect(ended.sort()).toEqual([placed.data.order_no, stop.order_no].sort())
     const { data } = await sandbox.call('spot.orders', { symbol: 'ETHUSDT', limit: 3 }, ann)
     expect(data.list).toHaveLength(3)
     for (const one of data.list) expect(one).toMatchObject({ status: 'cancelled', reason: 'system' })

@@ -43,6 +43,8 @@ export class SpotBatch {
   readonly fills: OrderFill[] = []
   readonly retired: number[] = []
   readonly triggered: SpotOrder[] = []
+  /** Orders that halts have ended; of a one-cancels-the-other order, one leg. */
+  readonly halted: SpotOrder[] = []
   /** Notifications that were written for this batch. */
   notifies: WrittenNotify[] = []
   /** Changes of each book, by symbol. */
@@ -175,7 +177,9 @@ export class SpotBatch {
     const market = this.#books.get(symbol)
     if (market === undefined) return null
     for (const order of market.open()) {
-      if (isOpen(order)) this.#take(cancelOrder(market, order, 'system', this.#context))
+      if (!isOpen(order)) continue
+      this.#take(cancelOrder(market, order, 'system', this.#context))
+      this.halted.push(order)
     }
     const cancel = market.quotes().map(({ id }) => id)
     this.#take(runMarketMaker(market, { symbol, cancel, orders: [] }, this.#context))

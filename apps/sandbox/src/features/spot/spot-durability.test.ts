@@ -191,7 +191,11 @@ describe('a connection that is lost', () => {
     },
   )
 
-  test('refuses commands while a commit of unknown outcome is in progress; after the commit, the books contain its order', async () => {
+  /**
+   * Makes the answer to the next commit get lost while the commit is in progress. Returns a function that lets the commit
+   * succeed.
+   */
+  const holdCommit = () => {
     let finish = () => {}
     const held = new Promise<void>((resolve) => {
       finish = resolve
@@ -208,14 +212,45 @@ describe('a connection that is lost', () => {
       })
       throw new Error('Connection terminated unexpectedly')
     }
+    return async () => {
+      finish()
+      await late
+    }
+  }
+
+  test('refuses commands while a commit of unknown outcome is in progress; after the commit, the books contain its order', async () => {
+    const finish = holdCommit()
     await expect(buy(50, 'late')).rejects.toThrow('the connection was lost at the commit')
     const other = () => spot.place(spot.traders[1]!, { price: 51n * 10n ** 8n })
     await expect(other()).rejects.toThrow('a commit is in progress')
-    finish()
-    await late
+    await finish()
     expect(await other()).toMatchObject({ status: 'open' })
     expect(await countOf('late')).toBe(1)
     expect(spot.books.get('LTCUSDT')!.openOf(spot.traders[0]!)).toMatchObject([{ clientOrderId: 'late' }])
+  })
+
+  test('publishes the trades and orders of a commit of unknown outcome once, when the next command finds it committed', async () => {
+    const [ada, ben] = spot.traders as [number, number]
+    const sell = { side: 'sell', price: 80n * 10n ** 8n, clientOrderId: 'resting' } as const
+    await spot.place(ben, sell)
+    published.updates = []
+    published.events = []
+    const finish = holdCommit()
+    await expect(spot.place(ada, { price: 80n * 10n ** 8n })).rejects.toThrow('the connection was lost')
+    await finish()
+    expect(published).toEqual({ updates: [], events: [] })
+    for (let count = 0; count < 2; count++) await buy(50)
+    const fills = published.events.flatMap((event) => (event.kind === 'fill' ? [event.side] : []))
+    expect(fills).toEqual(expect.arrayContaining(['buy', 'sell']))
+    expect(fills).toHaveLength(2)
+    const orders = published.events.flatMap((event) => (event.kind === 'order' ? [event.order] : []))
+    expect(orders.filter((order) => order.client_order_id === 'resting')).toMatchObject([
+      { status: 'completed' },
+    ])
+    const ltc = published.updates.filter(({ symbol }) => symbol === 'LTCUSDT')
+    expect(ltc.flatMap(({ trades }) => trades)).toMatchObject([{ price: 8000 }])
+    const seqs = ltc.map(({ seq }) => seq)
+    expect(seqs).toEqual([...seqs].sort((a, b) => a - b))
   })
 
   test('refuses commands while the database is not reachable, and executes commands again once it is reachable', async () => {

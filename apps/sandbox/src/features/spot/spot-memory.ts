@@ -91,7 +91,8 @@ class SpotMemory implements BatchMemory<SpotBatch, Needs> {
     await writeExtremes(tx, extremes)
     const fresh = new Set(created)
     const old = [...changed].filter((order) => !fresh.has(order))
-    batch.notifies = await writeNotifies(tx, sequences, batch.triggered.map(triggeredNotify), batch.now)
+    const notifies = [...batch.triggered.map(triggeredNotify), ...batch.halted.map(endedNotify)]
+    batch.notifies = await writeNotifies(tx, sequences, notifies, batch.now)
     return writeOrders(tx, { created, changed: old, fills, retired })
   }
 
@@ -114,5 +115,14 @@ function triggeredNotify({ memberId, orderNo, symbol, triggerPrice }: SpotOrder)
     ...{ memberId, type: 'trade', refType: 'spot_order', refNo: orderNo },
     name: 'STOP_ORDER_TRIGGERED',
     params: { symbol, order_no: orderNo, trigger_price },
+  }
+}
+
+/** Returns the notification to a member that a halt has ended their order. */
+function endedNotify({ memberId, orderNo, symbol }: SpotOrder): NewNotify {
+  return {
+    ...{ memberId, type: 'trade', refType: 'spot_order', refNo: orderNo },
+    name: 'ORDER_ENDED',
+    params: { symbol, order_no: orderNo, coin: findListing(symbol)?.base ?? '' },
   }
 }

@@ -104,6 +104,7 @@ export function acceptedOrder(
     fee: 0n,
     triggerWhen: null,
     positionEffect: effectOf(draft, position),
+    attached: false,
     liquidation: false,
     reserved: 0n,
     status: 'open',

@@ -93,6 +93,9 @@ function amendResting(
     planAmended(memory, market, { ...amended, quantity: left }, context),
   )
   if (plan instanceof Refusal) return plan
+  // The request for a reduce-only order that was cut may be a repeated one: it asks for more than the order has, but
+  // would be cut to the same quantity again.
+  if (isPriceKept && order.filled + plan.draft.quantity! === order.quantity) return null
   queueAgain(memory, market, order, plan, context)
   return null
 }

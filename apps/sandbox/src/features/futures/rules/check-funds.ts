@@ -156,10 +156,13 @@ function isWithinBacking(
   return after.maintenance === 0n ? left >= 0n : left > after.maintenance
 }
 
-function isolatedAfter(memory: VenueMemory, held: OpenPosition, { left, missing }: Need) {
+function isolatedAfter(memory: VenueMemory, held: OpenPosition, { left, missing, fees, paidOut }: Need) {
   if (left === null || missing !== 0n) return { equity: -missing, maintenance: 0n }
   const rest = { ...held, ...left }
-  return { equity: left.margin + profitOf(memory, rest), maintenance: maintenanceOf(memory, rest) }
+  // The margin that stays pays the fees that the cash does not cover.
+  const { available, debt } = memory.account(held.memberId).cash
+  const margin = left.margin - larger(0n, fees - larger(0n, available - debt + paidOut))
+  return { equity: margin + profitOf(memory, rest), maintenance: maintenanceOf(memory, rest) }
 }
 
 /**

@@ -289,7 +289,20 @@ export function checkBracket(
   const changes = order.leverage !== account.setting(market.symbol).leverage
   if (!own.grows && !changes) return null
   const exposures = changes ? SIDES.map((each) => exposureOf(market, account, each, added(each))) : [own]
-  const most = exposures.map(({ value }) => (bracketOf(value, tiers) ?? tiers.at(-1)!).maxLeverage)
-  const max = Math.min(...most)
+  const max = leverageFor(market, exposures)
   return order.leverage > max ? range(max) : null
+}
+
+/** Returns the highest leverage at which a member's position and resting orders in a symbol may stand on either side. */
+export function maxLeverageOf(market: ContractMarket, account: MemberAccount): number {
+  if (market.mark === undefined) return market.rules.terms.maxLeverage
+  return leverageFor(
+    market,
+    SIDES.map((side) => exposureOf(market, account, side, NOTHING)),
+  )
+}
+
+function leverageFor({ rules: { tiers } }: ContractMarket, exposures: readonly { value: bigint }[]): number {
+  const most = exposures.map(({ value }) => (bracketOf(value, tiers) ?? tiers.at(-1)!).maxLeverage)
+  return Math.min(...most)
 }

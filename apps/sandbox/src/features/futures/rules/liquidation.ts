@@ -5,7 +5,7 @@ import type { EngineContext } from '../venue-port.ts'
 import { withdrawOrder } from './end-order.ts'
 import { crossTest, isolatedTest, isPriced } from './figures.ts'
 import type { MarginTest } from './margin-formulas.ts'
-import type { MemberAccount, SafeZone } from './member-account.ts'
+import { type MemberAccount, type SafeZone, warnedKey } from './member-account.ts'
 import { liquidationMark, takeCross, takeIsolated } from './takeover.ts'
 import { INSURANCE, type VenueMemory } from './venue-memory.ts'
 
@@ -141,7 +141,8 @@ function safeZone(
 
 /** Margin ratio from which a member receives a margin call: 80 percent, in hundredths of a percent. */
 const WARN_RATIO = 8_000n
-const EVERY_MS = 3_600_000
+/** Time in ms in which a member gets no second margin call. */
+export const MARGIN_CALL_MS = 3_600_000
 
 /** Returns true if a margin ratio requires a margin call. A ratio of null means that no equity is left. */
 function isWorrying(ratio: bigint | null): boolean {
@@ -156,8 +157,8 @@ function warn(
   context: EngineContext,
 ): void {
   if (ratio === null) return
-  const key = symbol ?? 'cross'
-  if (context.now < (account.warnedAt.get(key) ?? Number.NEGATIVE_INFINITY) + EVERY_MS) return
+  const key = warnedKey(symbol)
+  if (context.now < (account.warnedAt.get(key) ?? Number.NEGATIVE_INFINITY) + MARGIN_CALL_MS) return
   account.warnedAt.set(key, context.now)
   const params = { margin_ratio_pct: fromUnits(ratio, 2) }
   context.change.notices.push({ memberId: account.id, kind: 'margin_warning', symbol, params })

@@ -71,8 +71,9 @@ export function haltMarket(
 }
 
 /**
- * Runs market-maker commands on one order book: cancellations first, then new quotes and orders. Cancellations of
- * unknown ids are ignored. While the symbol is halted, only cancellations run.
+ * Runs market-maker commands on one order book: cancellations first, then new quotes and orders. Fires the triggers that
+ * the last price reaches after each order that trades. Cancellations of unknown ids are ignored. While the symbol is
+ * halted, only cancellations run.
  */
 export function runMarketMaker(
   memory: VenueMemory,
@@ -90,7 +91,10 @@ export function runMarketMaker(
       budget: null,
       selfTrade: 'expire_maker',
     } as const
-    match(memory, market, asked, null, lookAhead(memory, market, asked, context).cuts, context)
+    const { cuts } = lookAhead(memory, market, asked, context)
+    const { fills } = match(memory, market, asked, null, cuts, context)
+    // The next order may move the last price again.
+    if (fills.length > 0) fireTriggers(memory, market, context)
   }
   bookOf(market, context)
   fireTriggers(memory, market, context)

@@ -114,12 +114,11 @@ function book(
     closedBy: order.type === 'tp' || order.type === 'sl' ? order.type : 'user',
   }
   const { fee, opened, added } = settleFill(memory, market, half, { ...detail, ref }, context)
-  const first = order.filled === 0n
   order.filled = filled
   order.quoteFilled += (trade.price * trade.quantity) / ONE
   order.fee += fee
   context.change.fills.push({ tradeId: trade.id, order, ...detail, fee, liquidity, ts: context.now })
-  if (opened || (added && first)) attachTriggers(memory, market, order, context)
+  if (opened || (added && !order.attached)) attachTriggers(memory, market, order, context)
 }
 
 const LIQUIDATION = { feeRate: 0n, leverage: 1, marginMode: 'cross', closedBy: 'user' } as const

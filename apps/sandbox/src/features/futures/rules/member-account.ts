@@ -28,9 +28,7 @@ export class MemberAccount {
    * cross positions together.
    */
   readonly zones = new Map<string, SafeZone>()
-  /**
-   * Time of the last margin call: by symbol for isolated positions, under the key `cross` for the cross account.
-   */
+  /** Time of the last margin call, by `warnedKey`. */
   readonly warnedAt = new Map<string, number>()
 
   constructor(id: number, cash?: FuturesCash) {
@@ -69,3 +67,6 @@ export class MemberAccount {
     return [...this.positions.values()].filter(({ marginMode }) => marginMode === 'cross')
   }
 }
+
+/** Returns the key of the last margin call: the symbol of an isolated position, or `cross` for the cross account. */
+export const warnedKey = (symbol: string | null): string => symbol ?? 'cross'

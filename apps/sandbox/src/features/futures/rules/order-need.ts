@@ -30,6 +30,8 @@ export interface Need {
   realized: bigint
   released: bigint
   fees: bigint
+  /** Released margin and profit that the closed part adds to the cash, less the losses that these pay, without fees. */
+  paidOut: bigint
   /** Part of the realized loss that the margin of an isolated position does not cover. */
   missing: bigint
   left: NetPosition | null
@@ -59,7 +61,7 @@ export function needOf(
   context: EngineContext,
 ): Need {
   const need: Need = {
-    ...{ reserve: 0n, realized: 0n, released: 0n, fees: 0n, missing: 0n, left: held ?? null },
+    ...{ reserve: 0n, realized: 0n, released: 0n, fees: 0n, paidOut: 0n, missing: 0n, left: held ?? null },
     ...{ closes: NOTHING, opens: NOTHING, rests: NOTHING },
   }
   const feeRate = context.rates(draft.memberId).taker
@@ -92,7 +94,9 @@ function close(need: Need, { position, realizedPnl, marginReleased, fee }: FillB
   need.fees += fee
   // A realized loss is paid first from the margin that the closed part releases. A loss beyond that margin reduces
   // the margin of the remaining position.
-  const kept = position.margin - larger(0n, -(realizedPnl + marginReleased))
+  const gained = realizedPnl + marginReleased
+  const kept = position.margin - larger(0n, -gained)
+  need.paidOut += larger(0n, gained)
   need.missing += larger(0n, -kept)
   need.left = position.quantity === 0n ? null : { ...position, margin: larger(0n, kept) }
 }

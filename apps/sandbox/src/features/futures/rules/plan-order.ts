@@ -70,9 +70,9 @@ export function planAmended(
   context: EngineContext,
 ): Plan | Refusal {
   const setting = memory.account(rest.memberId).setting(rest.symbol)
-  // Once an order has traded, its take profit and stop loss belong to the position, so they are not checked
-  // against the order's new price.
-  const attached = () => (rest.filled > 0n ? null : checkAttached(market, rest, market.mark!))
+  // Once the take profit and stop loss of an order belong to a position, they are not checked against the order's new
+  // price.
+  const attached = () => (rest.attached ? null : checkAttached(market, rest, market.mark!))
   return planMatch(memory, market, { draft: rest, setting, aside: [], attached }, context)
 }
 

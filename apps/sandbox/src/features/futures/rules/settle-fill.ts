@@ -11,9 +11,11 @@ import {
   costOf,
   type FillBooking,
   feeOf,
+  larger,
   sizeOf,
   smaller,
 } from './margin-formulas.ts'
+import type { MemberAccount } from './member-account.ts'
 import { endPosition, keepPosition, newPosition, noteClosed } from './position-records.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
@@ -67,7 +69,7 @@ export function settleFill(
   const booking = applyFill(held ?? FLAT, fill, half.leverage)
   const isolated = marginMode === 'isolated'
   const wallet = new FuturesWallet(account, context, trade.ref)
-  const margin = isolated ? bookIsolated(wallet, market, booking) : bookCross(wallet, booking)
+  const margin = isolated ? bookIsolated(wallet, account, market, booking) : bookCross(wallet, booking)
   const result = carry({ memory, market, half, trade, context }, held, booking, { margin, marginMode })
   if (!isMarketMaker(half.memberId) && account.crossPositions().length === 0)
     wallet.coverShortfall('futures_pnl')
@@ -87,9 +89,15 @@ function bookCross(wallet: FuturesWallet, { realizedPnl, fee }: FillBooking): bi
 
 /**
  * Books a fill of an isolated position. A loss beyond the released margin is paid first from the remaining margin,
- * then from the insurance fund. Returns the margin that the position keeps.
+ * then from the insurance fund. The fee is paid first from the available cash, then from the remaining margin. Returns
+ * the margin that the position keeps.
  */
-function bookIsolated(wallet: FuturesWallet, market: ContractMarket, booking: FillBooking): bigint {
+function bookIsolated(
+  wallet: FuturesWallet,
+  { cash }: MemberAccount,
+  market: ContractMarket,
+  booking: FillBooking,
+): bigint {
   const bucket = wallet.isolated(market.symbol)
   const { realizedPnl: pnl, marginReleased: released, marginTaken: taken } = booking
   const kept = booking.position.margin - taken
@@ -101,9 +109,11 @@ function bookIsolated(wallet: FuturesWallet, market: ContractMarket, booking: Fi
   wallet.pay('futures_pnl', fromReleased, CLEARING)
   wallet.move('futures_pnl', fromKept, bucket, CLEARING)
   wallet.move('futures_pnl', loss - fromReleased - fromKept, INSURANCE_FUND, CLEARING)
-  wallet.pay('futures_fee', booking.fee, FEES)
+  const feeFromKept = smaller(larger(0n, booking.fee - cash.available), kept - fromKept)
+  wallet.pay('futures_fee', booking.fee - feeFromKept, FEES)
+  wallet.payMargin('futures_fee', feeFromKept, market.symbol, FEES)
   wallet.pay('futures_margin', taken, bucket)
-  return kept - fromKept + taken
+  return kept - fromKept - feeFromKept + taken
 }
 
 interface Scene {

@@ -40,15 +40,17 @@ export function setTrigger(
 }
 
 /**
- * Adds the take profit and stop loss of an order to its position when the order trades for the first time, or when
- * it opens a new position.
+ * Adds the take profit and stop loss of an order to its position. Is called when the order increases a position for the
+ * first time, or opens a new one.
  */
 export function attachTriggers(
   memory: VenueMemory,
   market: ContractMarket,
-  { memberId, takeProfit, stopLoss, triggerBy, selfTrade }: FuturesOrder,
+  order: FuturesOrder,
   context: EngineContext,
 ): void {
+  const { memberId, takeProfit, stopLoss, triggerBy, selfTrade } = order
+  order.attached = true
   const position = memory.account(memberId).positions.get(market.symbol)
   if (position === undefined) return
   const attach = (type: 'tp' | 'sl', triggerPrice: bigint | null) => {
@@ -90,6 +92,7 @@ function pendingOrder(
     quoteFilled: 0n,
     fee: 0n,
     positionEffect: 'reduce',
+    attached: false,
     liquidation: false,
     reserved: 0n,
     status: 'pending',

@@ -1,9 +1,9 @@
 import { contracts as all, type Contract } from '../../../prices/contracts.ts'
 import type { FuturesOrder } from '../futures-order.ts'
-import type { VenueState } from '../venue-port.ts'
+import type { MarginCall, VenueState } from '../venue-port.ts'
 import { ContractMarket } from './contract-market.ts'
 import { contractRules } from './contract-rules.ts'
-import { MemberAccount } from './member-account.ts'
+import { MemberAccount, warnedKey } from './member-account.ts'
 
 /**
  * Member id of the insurance fund, to which liquidated positions are transferred. The fund's cash is in the
@@ -24,6 +24,8 @@ export interface VenueOptions {
   last?(symbol: string): number | undefined
   marks?: ReadonlyMap<string, bigint>
   halted?: Iterable<string>
+  /** The margin calls of the last hour, which are not repeated within it. */
+  marginCalls?: Iterable<MarginCall>
   contracts?: readonly Contract[]
 }
 
@@ -53,6 +55,8 @@ export class VenueMemory {
     }
     this.markets = new Map((options.contracts ?? all).map((terms) => [terms.symbol, market(terms)]))
     this.#load({ ...state, orders })
+    for (const { memberId, symbol, at } of options.marginCalls ?? [])
+      this.account(memberId).warnedAt.set(warnedKey(symbol), at)
   }
 
   account(memberId: number): MemberAccount {
