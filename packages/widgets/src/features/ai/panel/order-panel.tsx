@@ -24,6 +24,11 @@ import type { PayIntent } from './use-pay.ts'
 
 /** Largest number of loops that are offered as buttons. A plan with more loops has a list. */
 const MAX_BUTTONS = 5
+/**
+ * Maximum duration in days of an offered order with several loops. The results of each day are simulated, so an order of
+ * many years would stop the page for seconds.
+ */
+const MAX_DAYS = 1_095
 
 export type OrderPanelProps = AiEvents & { entry: EntryState; pay: PayIntent }
 
@@ -35,10 +40,11 @@ export function OrderPanel({ entry, pay, ...events }: OrderPanelProps) {
   const words = useAiWords()
   const { t, rate, most, format, term } = words
   const { form, plan, used, available } = entry
+  const mostLoops = Math.min(plan.max_loops, Math.max(1, Math.floor(MAX_DAYS / plan.cycle_days)))
   const loops = {
     value: form.values.loops,
     onValueChange: (loops: string) => form.set({ loops }),
-    options: Array.from({ length: plan.max_loops }, (_, at) => ({ value: `${at + 1}`, label: `${at + 1}` })),
+    options: Array.from({ length: mostLoops }, (_, at) => ({ value: `${at + 1}`, label: `${at + 1}` })),
   }
   return (
     <form className="bl-ai__entry" {...form.props}>
@@ -74,7 +80,7 @@ export function OrderPanel({ entry, pay, ...events }: OrderPanelProps) {
       />
       <div className="bl-ai__loops">
         <span>{t('panel.loops')}</span>
-        {plan.max_loops > MAX_BUTTONS ? (
+        {mostLoops > MAX_BUTTONS ? (
           <Select aria-label={t('panel.loops')} {...loops} />
         ) : (
           <Segment size="small" label={t('panel.loops')} {...loops} />
