@@ -1,3 +1,4 @@
+import { createChart } from 'lightweight-charts'
 import { expect, onTestFinished, test } from 'vitest'
 import { type ChartColours, chartTokens } from './chart-colours.ts'
 import * as library from './chart-library.ts'
@@ -10,7 +11,7 @@ const colours = Object.fromEntries(chartTokens.map((name) => [name, 'rgba(90, 90
 function formats(kinds: readonly IndicatorKind[], appearance: { locale: string; tick: string }) {
   const host = document.createElement('div')
   document.body.append(host)
-  const chart = library.createChart(host, { width: 400, height: 600 })
+  const chart = createChart(host, { width: 400, height: 600 })
   onTestFinished(() => {
     chart.remove()
     host.remove()
