@@ -135,9 +135,8 @@ export class FuturesBatch {
     return null
   }
 
-  /** Applies the mark prices of several publications, one after another. */
-  mark(publications: readonly ReadonlyMap<string, bigint>[]): null {
-    for (const prices of publications) this.venue.mark(prices, this.#context)
+  mark(prices: ReadonlyMap<string, bigint>): null {
+    this.venue.mark(prices, this.#context)
     return null
   }
 

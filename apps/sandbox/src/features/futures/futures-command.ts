@@ -54,9 +54,12 @@ export function marketMakerCommand(commands: MarketMakerCommand[]): FuturesComma
   return { needs: {}, run: (batch) => batch.marketMaker(commands) }
 }
 
-/** Creates a command that applies the mark prices of each publication, oldest first. */
-export function markCommand(publications: readonly ReadonlyMap<string, bigint>[]): FuturesCommand<null> {
-  return { needs: {}, run: (batch) => batch.mark(publications) }
+/**
+ * Creates a command that applies mark prices. `prices` is called only when the command runs, so the newest prices
+ * apply.
+ */
+export function markCommand(prices: () => ReadonlyMap<string, bigint>): FuturesCommand<null> {
+  return { needs: {}, run: (batch) => batch.mark(prices()) }
 }
 
 export function haltCommand(symbol: string, halted: boolean): FuturesCommand<null> {

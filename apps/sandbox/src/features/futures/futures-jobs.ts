@@ -18,12 +18,6 @@ export interface FuturesJobs {
 const MEMBERS_PER_BATCH = 500
 
 /**
- * Number of publications of mark prices that wait at most while a command batch is committed. Beyond it, the oldest of
- * them is replaced by the next.
- */
-const MOST_PUBLICATIONS = 60
-
-/**
  * Sets the leverage of open orders to the leverage of their symbols. Only orders that an earlier version of the sandbox
  * accepted can have another leverage, so this is necessary only once after a start.
  */
@@ -41,15 +35,17 @@ async function alignOrders(loop: FuturesLoop): Promise<void> {
  */
 export function startFuturesJobs(exchange: ServerExchange, loop: FuturesLoop): FuturesJobs {
   const { clock, marks, database, log } = exchange
-  const published: Map<string, bigint>[] = []
+  const ticked = new Set<string>()
   let aligned = false
   const marking = startJob(clock, {
     name: 'futures',
     log,
-    // If a run takes several seconds, one run follows it for all mark prices that were published meanwhile. Each of them
-    // counts, because members have seen it.
+    // Only the newest mark prices count. If a run takes several seconds, one run with the newest prices follows
+    // it, not one run for each missed second.
     async run() {
-      await loop.submit(markCommand(published.splice(0)))
+      const symbols = [...ticked]
+      ticked.clear()
+      await loop.submit(markCommand(() => marksOf(exchange, symbols)))
       // What a member's balance covers can be computed once every contract has a mark price.
       if (aligned || contracts.some(({ symbol }) => marks.latest(symbol) === undefined)) return
       await alignOrders(loop)
@@ -64,11 +60,7 @@ export function startFuturesJobs(exchange: ServerExchange, loop: FuturesLoop): F
     },
   })
   const silence = marks.listen((symbols) => {
-    published.push(marksOf(exchange, symbols))
-    if (published.length > MOST_PUBLICATIONS) {
-      const [oldest, next] = published.splice(0, 2)
-      published.unshift(new Map([...oldest!, ...next!]))
-    }
+    for (const symbol of symbols) ticked.add(symbol)
     return Promise.all([marking.trigger(), funding.trigger()]).then(() => {})
   })
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { atEnd } from '../../at-end.ts'
 import { testSandbox } from '../../test-sandbox.ts'
-import { marksIn, testFutures } from './test-futures.ts'
+import { testFutures } from './test-futures.ts'
 
 const stop = { side: 'buy', type: 'stop_market', trigger_price: '61000', trigger_by: 'mark', quantity: '0.1' }
 
@@ -70,33 +70,4 @@ test('after a restart, a fired stop limit order keeps its place in the queue, an
   expect((await sandbox.call('futures.place', sell, seller)).data.status).toBe('completed')
   const after = await sandbox.call('futures.orders', {}, again)
   expect(after.data.list.map(({ order_no }) => order_no)).toEqual([waiting.order_no])
-})
-
-test('a mark price that is published while a transaction takes long fires a stop order, although the next mark price leaves the trigger again', async () => {
-  const { sandbox, ann, bob, mark, place, positions } = await testFutures()
-  await sandbox.app.inject({ method: 'POST', url: '/sandbox/bots', payload: { enabled: false } })
-  await mark({ BTCUSDT: '60000' })
-  await place(ann, stop)
-  await place(bob, { side: 'sell', type: 'limit', price: '61000', quantity: '0.1' })
-  const { marks, database } = sandbox.exchange()
-  const { transaction } = database.trading
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  const begun = new Promise<void>((resolve) => {
-    database.trading.transaction = async (run) => {
-      resolve()
-      await held
-      return transaction(run)
-    }
-  })
-  const slow = place(bob, { side: 'buy', type: 'limit', price: '50000', quantity: '0.1' })
-  await begun
-  database.trading.transaction = transaction
-  for (const price of ['60000', '61000', '60000']) void marks.publish(marksIn(sandbox, { BTCUSDT: price }))
-  release()
-  await slow
-  await mark({ BTCUSDT: '60000' })
-  expect((await positions(ann)).list).toMatchObject([{ side: 'long', quantity: '0.10000000' }])
 })
