@@ -63,8 +63,8 @@ export interface TradingFloor {
    */
   last(symbol: string): number | undefined
   /**
-   * Sets the price that `last` returns before the first trade: that of the newest stored trade, or the newest price of
-   * the chart if there is none.
+   * Sets the price that `last` returns before the first trade: the last stored trade after a restart, otherwise the
+   * index price.
    */
   begin(symbol: string, price: number): void
 }

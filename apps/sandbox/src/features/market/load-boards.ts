@@ -24,11 +24,8 @@ export interface LoadParts {
   now: number
 }
 
-/**
- * Fills the boards at the start with stored candles, the public trades of the last day, and index ticks. Returns the
- * price of the newest stored trade of each board that has one, in ticks.
- */
-export async function loadBoards(boards: Boards, parts: LoadParts): Promise<Map<SymbolBoard, number>> {
+/** Fills the boards at the start with stored candles, the public trades of the last day, and index ticks. */
+export async function loadBoards(boards: Boards, parts: LoadParts): Promise<void> {
   const { db, now } = parts
   const series = new Map(allSeries(boards).map((one) => [one.name, one]))
   for (const { series: name, t, stretch } of await readCandleRows(db, '1h', { from: 0, to: now + 1 })) {
@@ -36,22 +33,14 @@ export async function loadBoards(boards: Boards, parts: LoadParts): Promise<Map<
   }
   const stored = await readCandleRows(db, '1m', { from: minuteOf(now - KEPT_MS), to: now + 1 })
   for (const { series: name, t, stretch } of stored) series.get(name)?.restoreMinute(t, stretch)
-  const last = new Map<SymbolBoard, number>()
-  for (const board of allBoards(boards)) {
-    const trade = await loadTrades(board, parts)
-    if (trade) last.set(board, trade.price)
-  }
+  for (const board of allBoards(boards)) await loadTrades(board, parts)
   const newest = stored.filter(({ series: name }) => name.startsWith('index:')).at(-1)?.t
   await loadIndex(boards.index, db, newest === undefined ? now - TRADES_MS : newest + MINUTE)
   for (const one of series.values()) rebuildHours(one, now)
-  return last
 }
 
-/**
- * Loads the public trades of the last day, and computes their one-minute candles again. Returns the newest stored trade,
- * also if it is older.
- */
-async function loadTrades(board: SymbolBoard, { db, feed, now }: LoadParts): Promise<FloorTrade | undefined> {
+/** Loads the public trades of the last day, and computes their one-minute candles again. */
+async function loadTrades(board: SymbolBoard, { db, feed, now }: LoadParts): Promise<void> {
   const { symbol } = board.listing
   const book = { product: board.product, symbol }
   const from = minuteOf(now - TRADES_MS)
@@ -59,9 +48,9 @@ async function loadTrades(board: SymbolBoard, { db, feed, now }: LoadParts): Pro
   const opening = board.traded.history.endBefore(now)
   if (opening !== null)
     board.recent.add(seededTrades(symbol, board.product === 'spot' ? feed.history : feed.contracts, opening))
-  const newest =
-    recentTrades.length > 0 ? recentTrades.slice(-1000) : await readPublicTrades(db, book, { limit: 1000 })
-  board.recent.add(newest)
+  board.recent.add(
+    recentTrades.length > 0 ? recentTrades.slice(-1000) : await readPublicTrades(db, book, { limit: 1000 }),
+  )
   const earlier = board.traded.closeBefore(hourOf(from))
   if (earlier !== null) board.day.addMinute(from - MINUTE, still(earlier))
   let at = 0
@@ -73,7 +62,6 @@ async function loadTrades(board: SymbolBoard, { db, feed, now }: LoadParts): Pro
     if (end > at) replay(board, t, recentTrades.slice(at, end))
     at = end
   }
-  return newest.at(-1)
 }
 
 function replay(board: SymbolBoard, minute: number, trades: FloorTrade[]): void {

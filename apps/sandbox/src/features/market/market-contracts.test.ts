@@ -256,24 +256,4 @@ describe('published index prices', () => {
       error: 'PRICE_TICK',
     })
   })
-
-  test.each(['spot', 'futures'] as const)(
-    'after a restart, the last price of the %s book is that of its newest trade, not the generated price of the time in between',
-    async (product) => {
-      now.openContracts()
-      await now.runSteps(8)
-      const { last } = now.exchange.floors[product]
-      const before = last('BTCUSDT')!
-      const half = (Number((await coin()).index_price) / 2).toFixed(2)
-      await control({ symbol: 'BTCUSDT', price: half })
-      const hasMoved = () => Math.abs(last('BTCUSDT')! / before - 1) > 0.3
-      for (let second = 0; second < 120 && !hasMoved(); second++) await now.runSteps(4)
-      expect(hasMoved()).toBe(true)
-      const moved = last('BTCUSDT')
-      const at = now.clock.now()
-      await now.end()
-      await reopen(at + 130_000)
-      expect(now.exchange.floors[product].last('BTCUSDT')).toBe(moved)
-    },
-  )
 })

@@ -44,11 +44,9 @@ export async function openMarket(exchange: ServerExchange): Promise<Market> {
   const feed = await openPriceFeed({ ...settings, seed: seeds.current, clock, database, log })
   const now = clock.now()
   const boards = openBoards(await historySpans({ db, feed, seeds, opensAt: now, log }))
-  const lastTrades = await loadBoards(boards, { db, feed, now })
+  await loadBoards(boards, { db, feed, now })
   for (const board of allBoards(boards)) {
-    // The chart history of a stop does not count as trades: its prices may be far from those of quotes and trades, and
-    // orders must not fire at them.
-    floors[board.product].begin(board.listing.symbol, lastTrades.get(board) ?? board.figures(now).last)
+    floors[board.product].begin(board.listing.symbol, board.figures(now).last)
   }
   const unlisten = feedBoards(exchange, boards)
   const moved = await openMovedPrices(db)
