@@ -50,6 +50,8 @@ async function prove(exchange: Exchange, db: Reader, row: MemberRow, { password,
 
 async function bind(exchange: TxExchange, tx: Tx, row: MemberRow, email: string, code: RightCode) {
   const { members, clock } = exchange
+  // Binding the same address again would start the waiting periods that follow a changed address.
+  if (email === row.email) throw new Refusal('ACCOUNT_EXISTS', { field: 'email' })
   await members.codes.spend(tx, code)
   const bound = await tx
     .updateTable('members')

@@ -91,6 +91,16 @@ describe('change of the e-mail address', () => {
     expect((await bind()).code).toBe(1)
   })
 
+  test('refuses the e-mail address that the member already has, and starts no waiting period', async () => {
+    const { token, email } = await newMember('271828')
+    const before = await info(token)
+    const code = await codeFor('bind', email)
+    const request = { email: email.toUpperCase(), code, trade_password: '271828' }
+    const answer = await sandbox.call('account.bindEmail', request, token)
+    expect(answer.data).toMatchObject({ error: 'ACCOUNT_EXISTS', field: 'email' })
+    expect(await info(token)).toEqual(before)
+  })
+
   test('a member who registered with a phone binds their first e-mail address with the log-in password', async () => {
     const phone = { area_code: '+44', phone: '7700900555' }
     const sent = await sandbox.call('session.sendCode', { scene: 'register', ...phone })
