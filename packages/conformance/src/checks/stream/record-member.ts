@@ -102,16 +102,19 @@ export function endedOnStream(target: Target): Promise<EndedOnStream> {
     await socket.until(({ id }) => id === 2)
     const id = (await sessionsOf(target, session.token)).find(({ current }) => current)?.id
     if (id === undefined) throw new NotChecked('account.info lists no current session')
-    const end = await target.send('account.update', { end_session: id })
-    const signedOut = await socket.when(() => socket.frames.some(({ type }) => type === 'signed_out'))
-    const own = target.options.write ? await memberSocket(target) : undefined
-    const orderNo =
-      own?.subscribed?.type === 'subscribed' ? await placeAndCancel(target, own.socket) : undefined
-    // An event of the index that arrives later shows that the events of the order would have arrived before.
-    const indexEvents = () => socket.events().filter((event) => event.topic === topic).length
-    const count = indexEvents()
-    const goesOn = await socket.when(() => indexEvents() > count)
-    await renewOwnSession(target)
-    return { end, signedOut, goesOn, leaked: orderNo ? orderEvents(socket, orderNo).length : 0 }
+    try {
+      const end = await target.send('account.update', { end_session: id })
+      const signedOut = await socket.when(() => socket.frames.some(({ type }) => type === 'signed_out'))
+      const own = target.options.write ? await memberSocket(target) : undefined
+      const orderNo =
+        own?.subscribed?.type === 'subscribed' ? await placeAndCancel(target, own.socket) : undefined
+      // An event of the index that arrives later shows that the events of the order would have arrived before.
+      const indexEvents = () => socket.events().filter((event) => event.topic === topic).length
+      const count = indexEvents()
+      const goesOn = await socket.when(() => indexEvents() > count)
+      return { end, signedOut, goesOn, leaked: orderNo ? orderEvents(socket, orderNo).length : 0 }
+    } finally {
+      await renewOwnSession(target)
+    }
   })
 }
