@@ -173,14 +173,14 @@ test('a plan with more than five loops offers all of them', async () => {
   await expect.poll(async () => (await exchange.inspect()).requests.create).toMatchObject({ loops: 8 })
 })
 
-test('a plan with a thousand loops offers those that end within three years', async () => {
+test('a plan with a thousand loops offers those that end within a year', async () => {
   const exchange = await openAi({ orders: [] })
   await exchange.step({ do: 'answer', call: 'getLoopGoods', data: [{ ...core, max_loops: 1000 }] })
   await renderKit(<AiPlans />, { client: exchange.sdk, locale: 'en', width: 1400 })
   await page.getByRole('combobox', { name: /^Loops/ }).click()
   await expect
     .element(page.getByRole('option').last())
-    .toHaveTextContent(`${Math.floor(1095 / core.cycle_days)}`)
+    .toHaveTextContent(`${Math.floor(365 / core.cycle_days)}`)
 })
 
 test('the chart shows the median simulated order and the range of 90 of 100 simulated orders', async () => {

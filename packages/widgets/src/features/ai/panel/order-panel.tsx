@@ -25,10 +25,10 @@ import type { PayIntent } from './use-pay.ts'
 /** Largest number of loops that are offered as buttons. A plan with more loops has a list. */
 const MAX_BUTTONS = 5
 /**
- * Maximum duration in days of an offered order with several loops. The results of each day are simulated, so an order of
- * many years would stop the page for seconds.
+ * Maximum duration in days of an order with more than `MAX_BUTTONS` loops. Each day of an order is simulated, so an order
+ * of many years would stop the page for seconds.
  */
-const MAX_DAYS = 1_095
+const MAX_DAYS = 365
 
 export type OrderPanelProps = AiEvents & { entry: EntryState; pay: PayIntent }
 
@@ -40,7 +40,7 @@ export function OrderPanel({ entry, pay, ...events }: OrderPanelProps) {
   const words = useAiWords()
   const { t, rate, most, format, term } = words
   const { form, plan, used, available } = entry
-  const mostLoops = Math.min(plan.max_loops, Math.max(1, Math.floor(MAX_DAYS / plan.cycle_days)))
+  const mostLoops = Math.min(plan.max_loops, Math.max(MAX_BUTTONS, Math.floor(MAX_DAYS / plan.cycle_days)))
   const loops = {
     value: form.values.loops,
     onValueChange: (loops: string) => form.set({ loops }),

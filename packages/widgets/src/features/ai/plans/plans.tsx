@@ -103,7 +103,9 @@ function Chosen({ plan, isNarrow, open, onClose, onTermsChanged, onDirtyChange, 
   // The refusal of a payment is about the former entries.
   const { values } = entry.form
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs after a change of the entries
-  useEffect(pay.edit, [values, pay.edit])
+  useEffect(() => {
+    if (pay.state.phase === 'refused') pay.edit()
+  }, [values, pay.edit])
   const { signedIn } = useSession()
   const isDirty = entry.form.dirty && signedIn
   // While the payment dialog is open, the entries are also in the draft, which the page offers to pay later.
