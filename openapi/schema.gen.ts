@@ -2541,7 +2541,7 @@ export interface components {
             /** @description Penalty of an early redemption of this order as a fraction of the principal. */
             penalty_rate?: components["schemas"]["Rate"];
             /**
-             * @description Number of further additions of principal that the order takes. A further one is refused with APPEND_NOT_ALLOWED.
+             * @description Number of further additions of principal that the order can take. If it is 0, an addition is refused with APPEND_NOT_ALLOWED.
              * @example 999
              */
             lots_left?: number;
@@ -7972,7 +7972,7 @@ export interface operations {
                             /** @description Penalty of an early redemption of this order as a fraction of the principal. */
                             penalty_rate?: components["schemas"]["Rate"];
                             /**
-                             * @description Number of further additions of principal that the order takes. A further one is refused with APPEND_NOT_ALLOWED.
+                             * @description Number of further additions of principal that the order can take. If it is 0, an addition is refused with APPEND_NOT_ALLOWED.
                              * @example 999
                              */
                             lots_left?: number;

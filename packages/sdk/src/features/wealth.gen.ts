@@ -34,8 +34,8 @@ export interface WealthCalls {
    * - `early_redeem` boolean: True if the order can be redeemed early. An order keeps this term and the penalty
    *   rate of its start.
    * - `penalty_rate` Rate: Penalty of an early redemption of this order as a fraction of the principal.
-   * - `lots_left` integer: Number of further additions of principal that the order takes. A further one is
-   *   refused with APPEND_NOT_ALLOWED.
+   * - `lots_left` integer: Number of further additions of principal that the order can take. If it is 0, an
+   *   addition is refused with APPEND_NOT_ALLOWED.
    * - `created_at` Timestamp
    * - `ended_at` Timestamp | null: Time at which the order ended; null while it runs.
    *
@@ -112,8 +112,8 @@ export interface WealthCalls {
    * - `early_redeem` boolean: True if the order can be redeemed early. An order keeps this term and the penalty
    *   rate of its start.
    * - `penalty_rate` Rate: Penalty of an early redemption of this order as a fraction of the principal.
-   * - `lots_left` integer: Number of further additions of principal that the order takes. A further one is
-   *   refused with APPEND_NOT_ALLOWED.
+   * - `lots_left` integer: Number of further additions of principal that the order can take. If it is 0, an
+   *   addition is refused with APPEND_NOT_ALLOWED.
    * - `status` InvestmentStatus
    * - `created_at` Timestamp
    * - `ended_at` Timestamp | null: Time at which the order ended; null while it runs.
@@ -157,8 +157,8 @@ export interface WealthCalls {
    * - `early_redeem` boolean: True if the order can be redeemed early. An order keeps this term and the penalty
    *   rate of its start.
    * - `penalty_rate` Rate: Penalty of an early redemption of this order as a fraction of the principal.
-   * - `lots_left` integer: Number of further additions of principal that the order takes. A further one is
-   *   refused with APPEND_NOT_ALLOWED.
+   * - `lots_left` integer: Number of further additions of principal that the order can take. If it is 0, an
+   *   addition is refused with APPEND_NOT_ALLOWED.
    * - `created_at` Timestamp
    * - `ended_at` Timestamp | null: Time at which the order ended; null while it runs.
    *
@@ -288,8 +288,8 @@ export interface WealthCalls {
    * - `early_redeem` boolean: True if the order can be redeemed early. An order keeps this term and the penalty
    *   rate of its start.
    * - `penalty_rate` Rate: Penalty of an early redemption of this order as a fraction of the principal.
-   * - `lots_left` integer: Number of further additions of principal that the order takes. A further one is
-   *   refused with APPEND_NOT_ALLOWED.
+   * - `lots_left` integer: Number of further additions of principal that the order can take. If it is 0, an
+   *   addition is refused with APPEND_NOT_ALLOWED.
    * - `created_at` Timestamp
    * - `ended_at` Timestamp | null: Time at which the order ended; null while it runs.
    *

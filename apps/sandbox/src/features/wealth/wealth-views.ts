@@ -77,7 +77,7 @@ export function orderView(
     ...{ start_date, first_income_date: addDays(start_date, 1), maturity_date },
     paid_back: paid_back === null ? null : fromUnits(paid_back),
     ...{ early_redeem, penalty_rate: position.terms.penalty_rate },
-    lots_left: Math.max(0, MAX_LOTS - lots.length),
+    lots_left: status === 'running' ? Math.max(0, MAX_LOTS - lots.length) : 0,
     ...{ status, created_at, ended_at },
   }
 }
