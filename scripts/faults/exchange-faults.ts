@@ -54,7 +54,7 @@ export const exchangeFaults: Record<string, FrameFault> = {
   ),
   any_function_in_a_color: messages(
     'the token --bl-accent with the value attr(title) is accepted: false',
-    edit(`${FRAME}/token-value.ts`, 'functions.has(called.toLowerCase())', 'functions.size > 0'),
+    edit(`${FRAME}/token-value.ts`, 'functions.test(called)', 'true'),
   ),
   any_type_size: messages(
     'the token --bl-size-m with the value 0px is accepted: false',
@@ -166,7 +166,7 @@ export const exchangeFaults: Record<string, FrameFault> = {
     ),
   ),
   lost_answer_of_a_frame: sessions(
-    'gets the same answer; other attempts are refused',
+    'get the same answer; other ids are refused',
     edit(
       `${EMBED}/open-frame.ts`,
       "or([eb('redeemed_at', 'is', null), eb('attempt_hash', '=', attempt_hash)])",
@@ -186,11 +186,11 @@ export const exchangeFaults: Record<string, FrameFault> = {
     edit(`${EMBED}/open-frame.ts`, ' = ANY(origins)`', '::text IS NOT NULL`'),
   ),
   session_of_another_partner: sessions(
-    'that was moved to another partner',
+    'if its origin has been moved to another partner',
     edit(`${EMBED}/open-frame.ts`, "    .where('partner', '=', partner.id)\n"),
   ),
   scope_of_another_session: sessions(
-    'refuses an embed session for another origin, tag or scope, {"scope":"trade"}, and leaves it unused',
+    'refuses to redeem an embed session for another origin, tag or scope ({"scope":"trade"}), and leaves it unused',
     edit(`${EMBED}/open-frame.ts`, ' = ANY(scopes)`', '::text IS NOT NULL`'),
   ),
   secret_of_any_text: created(
@@ -214,7 +214,10 @@ export const exchangeFaults: Record<string, FrameFault> = {
     'frames of two partners',
     edit(`${INSIDE}/share-sign-in.ts`, 'bourselet:frames:', 'bourselet:frames` ?? `'),
   ),
-  sign_in_of_tabs: journey('frames of two partners', edit(`${INSIDE}/frame.tsx`, ', syncTabs: false')),
+  sign_in_of_tabs: journey(
+    'frames of one partner share log-in',
+    edit(`${INSIDE}/frame.tsx`, ', syncTabs: false'),
+  ),
   sign_in_by_any_answer: shared(
     'ignores an unrequested answer',
     edit(`${INSIDE}/share-sign-in.ts`, 'isAsking && isToken(data.token)', 'isToken(data.token)'),

@@ -111,7 +111,7 @@ export const pressFaults: Record<string, FrameFault> = {
     ),
   ),
   covered_after_the_press: again(
-    'covered between the two observations',
+    'a cover appears between the two observations',
     edit(AGAIN, 'const second = await look(first)', 'const second = first'),
   ),
   covered_place: again(
@@ -148,11 +148,11 @@ export const pressFaults: Record<string, FrameFault> = {
     edit(`${INSIDE}/motion.ts`, 'off > SLACK_PX + SLACK_SHARE * moved', 'off < 0'),
   ),
   changed_by_the_host: press(
-    'colors the host changes',
+    'the host changes its colors',
     edit(GATE, '    hostChanged() {\n      changedAt = performance.now()', '    hostChanged() {'),
   ),
   resized_by_the_host: press(
-    'size the host changes',
+    'the host changes its size',
     edit(GATE, 'if (!isAsked) changedAt = performance.now()', 'if (isAsked) changedAt = 0'),
   ),
   resized_twice: gate(
@@ -173,11 +173,11 @@ export const pressFaults: Record<string, FrameFault> = {
     edit(GATE, '!(event.repeat && chosenAt && press?.isOver === false)', '!event.repeat'),
   ),
   held_key_after_an_open_press: gate(
-    'that activated no button, the frame still refuses',
+    'refuses the repeats of a held key even after',
     edit(GATE, 'event.repeat && chosenAt && press', 'event.repeat && press'),
   ),
   focus_by_the_host_at_a_tab: gate(
-    'does not count a Tab press of the member',
+    'that the host focused when the member pressed Tab',
     edit(GATE, ' && path[0] !== left && path[0] !== document.body'),
   ),
   focus_kept_after_leaving: press(
