@@ -32,7 +32,7 @@ const places = {
 /** The product and the entries that are kept while the member sets the fund password on another page. */
 export type KeptEntry = { product: string; values: Entry }
 
-/** Where the entries of the calculator are kept, and the kept entries with which it starts. */
+/** The name of the draft that keeps the entries of the calculator, and the kept entries with which it starts. */
 export type Keeping = { draft: string; start: Entry | undefined }
 
 type Ends = {
