@@ -65,7 +65,7 @@ test('if the polling code fails to load, a client is offline until a new topic l
   client.close()
 })
 
-test('a failed load of polling code repeats after 5 s until the client closes, and is reported once', async () => {
+test('if the polling code cannot be loaded, this is reported once and tried again every 5 s until the client closes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { request, reported } = withoutCode()
   const { client, prices } = open()

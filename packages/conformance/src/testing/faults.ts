@@ -223,7 +223,7 @@ const paging: ExpectedFault[] = [
 /** Number of book deltas that the current socket has received. */
 let deltas = 0
 
-/** Sends a message on the socket whose session was ended last; undefined if no session was ended. */
+/** The function that sends a message on the socket whose session ended last; undefined before a session has ended. */
 let onEnded: ((frame: Frame) => void) | undefined
 
 const stream: ExpectedFault[] = [

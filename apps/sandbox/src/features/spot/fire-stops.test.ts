@@ -27,7 +27,7 @@ function stage() {
   return { it, place, limit }
 }
 
-test('a command visits each triggered stop without liquidity once; the oldest stops trade first', () => {
+test('each command tries a triggered stop without liquidity only once; with liquidity, the oldest stops trade first', () => {
   const { it, place, limit } = stage()
   const stops = Array.from({ length: 50 }, () =>
     place(A, { type: 'stop_market', triggerPrice: 90n * rules.tick }),

@@ -69,7 +69,7 @@ export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Ord
   const orders = useLiveOrders(route, symbol)
   const { cancel, busy } = useCancelOrders(route)
   const isListed = (order: Order) => orders.data?.some(({ order_no }) => order_no === order.order_no) ?? false
-  /** The order about which a phone asks, because its cross also cancels another order. */
+  /** The order whose cancellation a phone asks to confirm, because it also cancels another order. */
   const [asked, setAsked] = useOpened<Order>(isListed)
   const last = useLast(asked)
   const question = last && words.cancelMore?.(last, nameOf(last))

@@ -25,8 +25,8 @@ import type { PayIntent } from './use-pay.ts'
 /** Largest number of loops that are offered as buttons. A plan with more loops has a list. */
 const MAX_BUTTONS = 5
 /**
- * Maximum duration in days of an order with more than `MAX_BUTTONS` loops. Each day of an order is simulated, so an order
- * of many years would stop the page for seconds.
+ * Maximum duration in days of an order with more loops (repetitions of the plan's cycle) than `MAX_BUTTONS`. The page
+ * simulates each day of an order, so an order of many years would stop the page for seconds.
  */
 const MAX_DAYS = 365
 

@@ -371,7 +371,7 @@ test('a second form of the page does not drop the entries kept while a fund pass
   await expect.element(amount).toHaveValue('20')
 })
 
-test('an open fund password dialog makes a reload, but no page change, ask for confirmation', async () => {
+test('while the fund password dialog is open, a reload needs a confirmation, but a change of page does not', async () => {
   const onDirtyChange = vi.fn()
   const exchange = await show({ onDirtyChange })
   await pays().fill('500')

@@ -11,8 +11,8 @@ import { createRun } from './indicators/indicator-run.ts'
 import type { ChosenIndicator } from './stored-settings.ts'
 
 /**
- * Number of candles that a chart loads for each candle of the longest period. In an exponential average of that many
- * candles, the first one has a weight of 0.03 percent.
+ * Factor between the longest period of the indicators and the number of candles that a chart loads for it. In an
+ * exponential average with this period, the first of these candles has a weight of 0.03 percent.
  */
 const WARM_UP = 4
 

@@ -180,7 +180,7 @@ const anyValue = ({ min, max, places = 0 }: Param) => {
 const overPrices = indicatorNames.filter((kind) => ruleOf(kind).pane === 'price')
 test.each(overPrices)('the lines of %s follow prices of any size in proportion', (kind) => {
   const params = ruleOf(kind).params.map(({ value }) => value)
-  // A power of two, so that both computations are rounded in the same way.
+  // The factor between large and small prices. It is a power of two, so a multiplication by it causes no rounding.
   const small = 2 ** -27
   fc.assert(
     fc.property(anyCandles, (candles) => {
