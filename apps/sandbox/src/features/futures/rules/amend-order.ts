@@ -3,17 +3,11 @@ import { invalid, Refusal } from '../../../refusals/refusal.ts'
 import type { FuturesOrder, FuturesTerms } from '../futures-order.ts'
 import type { EngineContext } from '../venue-port.ts'
 import { effectOf, rest } from './accept-order.ts'
-import {
-  checkAmended,
-  checkAttached,
-  checkBracket,
-  checkStop,
-  exemptFromMaximum,
-  triggerReference,
-} from './check-order.ts'
+import { checkAmended, checkAttached, checkStop, exemptFromMaximum, triggerReference } from './check-order.ts'
 import type { ContractMarket } from './contract-market.ts'
 import { bookOf, endOrder, releaseTo, takeFromBook } from './end-order.ts'
 import { fireTriggers } from './fire-triggers.ts'
+import { checkBracket } from './leverage-limits.ts'
 import { orderReserve } from './margin-formulas.ts'
 import { match } from './match-order.ts'
 import type { Plan } from './order-need.ts'

@@ -4,16 +4,10 @@ import type { FuturesDraft, FuturesOrder } from '../futures-order.ts'
 import type { EngineContext } from '../venue-port.ts'
 import { acceptedOrder, changeSetting, effectOf, rest } from './accept-order.ts'
 import { checkFunds } from './check-funds.ts'
-import {
-  askedSetting,
-  checkAttached,
-  checkBracket,
-  checkStop,
-  closedBy,
-  triggerReference,
-} from './check-order.ts'
+import { askedSetting, checkAttached, checkStop, closedBy, triggerReference } from './check-order.ts'
 import type { ContractMarket } from './contract-market.ts'
 import { endOrder, orderRef } from './end-order.ts'
+import { checkBracket } from './leverage-limits.ts'
 import { match } from './match-order.ts'
 import { checkCount, engineOrder, planFired } from './plan-order.ts'
 import { closingSide } from './triggers.ts'
