@@ -180,9 +180,10 @@ test('an early redemption takes back the income of days that are not booked yet,
 
 test('principal can be added to an order until it has reached the maximum number of additions', () => {
   const rightsWith = (additionsLeft: number | undefined) =>
-    rightsOf({ ...order, additionsLeft }, { ...pledge, append: true }, '2026-01-02').append
-  expect([undefined, 1, 0].map(rightsWith)).toEqual([true, true, 'full'])
-  expect(rightsOf({ ...order, additionsLeft: 0 }, { ...pledge, append: false }, '2026-01-02').append).toBe(
+    rightsOf({ ...order, additionsLeft }, { ...pledge, append: true }, '2026-01-02')
+  expect([undefined, 1, 0].map((left) => rightsWith(left).append)).toEqual([true, true, false])
+  expect([undefined, 1, 0].map((left) => rightsWith(left).isFull)).toEqual([false, false, true])
+  expect(rightsOf({ ...order, additionsLeft: 0 }, { ...pledge, append: false }, '2026-01-02').isFull).toBe(
     false,
   )
 })
@@ -209,11 +210,16 @@ test('appendProblem accepts an amount below the minimum, but only whole copies t
 })
 
 test('rightsOf forbids adding principal at maturity or to closed products, and changing ended orders', () => {
-  expect(rightsOf(order, pledge, '2026-01-07')).toEqual({ append: true, redeem: 'less_income' })
+  expect(rightsOf(order, pledge, '2026-01-07')).toEqual({
+    append: true,
+    isFull: false,
+    redeem: 'less_income',
+  })
   expect(rightsOf(order, pledge, '2026-01-08').append).toBe(false)
   expect(rightsOf(order, { ...pledge, status: 'ended' }, '2026-01-02').append).toBe(false)
   expect(rightsOf({ ...order, status: 'completed' }, pledge, '2026-01-02')).toEqual({
     append: false,
+    isFull: false,
     redeem: 'no',
   })
   const savings: EarnOrder = { ...order, kind: 'savings', maturityDate: null, early: 'any_time' }

@@ -130,10 +130,10 @@ function Whole({ order, rights, onChange }: WholeProps) {
           />
         </section>
       )}
-      {rights.append === 'full' && <p className="bl-earn__note">{t('change.full')}</p>}
-      {(rights.append === true || rights.redeem !== 'no') && (
+      {rights.isFull && <p className="bl-earn__note">{t('change.full')}</p>}
+      {(rights.append || rights.redeem !== 'no') && (
         <div className="bl-earn__actions">
-          {rights.append === true && <Button onClick={() => onChange('append')}>{t('orders.add')}</Button>}
+          {rights.append && <Button onClick={() => onChange('append')}>{t('orders.add')}</Button>}
           {rights.redeem !== 'no' && <Button onClick={() => onChange('redeem')}>{t('orders.redeem')}</Button>}
         </div>
       )}

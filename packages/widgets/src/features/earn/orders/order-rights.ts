@@ -1,23 +1,26 @@
 import type { EarnOrder } from '../order.ts'
 import { type EarnProduct, isOpen } from '../product.ts'
 
-/**
- * The changes that a running order allows. `full`: its product allows additions, but the order has reached their maximum
- * number.
- */
-export type OrderRights = { append: boolean | 'full'; redeem: EarnProduct['early'] }
+/** The changes that a running order allows. */
+export type OrderRights = {
+  append: boolean
+  /** True if the product allows additions, but the order has reached their maximum number. */
+  isFull: boolean
+  redeem: EarnProduct['early']
+}
 
 /**
  * Returns the changes that an order allows today. The terms of redemption at the start of an order stay valid for the
  * order. The current terms of the product are used only if the server does not return the terms of the order.
  */
 export function rightsOf(order: EarnOrder, product: EarnProduct | undefined, today: string): OrderRights {
-  if (order.status !== 'running') return { append: false, redeem: 'no' }
+  if (order.status !== 'running') return { append: false, isFull: false, redeem: 'no' }
   const isLastDay = order.maturityDate !== null && today >= order.maturityDate
   const mayAppend = Boolean(product?.append && isOpen(product) && !isLastDay)
   const isFull = mayAppend && order.additionsLeft === 0
   return {
-    append: isFull ? 'full' : mayAppend,
+    append: mayAppend && !isFull,
+    isFull,
     redeem: isLastDay ? 'no' : (order.early ?? product?.early ?? 'no'),
   }
 }
