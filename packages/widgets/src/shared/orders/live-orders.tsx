@@ -72,18 +72,19 @@ export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Ord
   /** The order whose cancellation a phone asks to confirm, because it also cancels another order. */
   const [asked, setAsked] = useOpened<Order>(isListed)
   const last = useLast(asked)
-  const question = last && words.cancelMore?.(last, nameOf(last))
   const buttonOf = (order: Order) => {
     const name = nameOf(order)
+    const more = words.cancelMore?.(order, name)
     return {
       busy: busy.has(order.order_no),
       /** True if the button also cancels another order. */
-      cancelsMore: words.cancelMore?.(order, name) !== undefined,
+      cancelsMore: more !== undefined,
       text: t('list.cancel'),
       label: t('list.cancelOne', { order: name }),
-      ...words.cancelMore?.(order, name),
+      ...more,
     }
   }
+  const question = last && buttonOf(last)
   const action: Column<Order> = {
     id: 'cancel',
     header: t('list.actions'),
