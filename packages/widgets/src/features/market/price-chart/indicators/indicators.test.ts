@@ -134,6 +134,12 @@ describe('indicator formulas', () => {
     close(lines('sar', [0.02, 0.2], candles)[0], [null, 10, 9.96, 6])
   })
 
+  test('the parabolic SAR of a rising trend lies at or below the lows of the last two candles', () => {
+    const candles = ofRange([10, 8, 9], [11, 9, 10], [20, 8.7, 19], [21, 12, 20], [22, 12.5, 21])
+    // Without this limit, the last stop would be 8.7 + 0.5 · (21 − 8.7), and 12 with the limit of one candle.
+    close(lines('sar', [0.2, 0.5], candles)[0], [null, 8, 8.6, 8.7, 8.7])
+  })
+
   test('VWAP is weighted by volume and starts again with each session', () => {
     const at = (t: number, price: number, volume: number): ChartCandle => ({
       t,
