@@ -23,8 +23,11 @@ function pageOfRoute({ feature, name, mobile }: SiteRoute): () => Promise<PageMo
 
 const trading = ['market', 'ticker', 'orders', 'records'] as const
 
-/** The namespaces of messages that the pages of each feature need for their first render. */
-const namespaces: Record<Feature, readonly Namespace[]> = {
+/**
+ * The namespaces of messages that the pages of a feature need for their first render. Other features need the namespace
+ * with their name and `records`.
+ */
+const namespaces: Partial<Record<Feature, readonly Namespace[]>> = {
   session: ['session', 'market'],
   account: ['account', 'notices'],
   kyc: ['kyc', 'photo'],
@@ -32,15 +35,8 @@ const namespaces: Record<Feature, readonly Namespace[]> = {
   spot: ['spot', ...trading],
   futures: ['futures', ...trading],
   prediction: ['prediction', ...trading],
-  convert: ['convert', 'records'],
-  wallet: ['wallet', 'records'],
-  deposit: ['deposit', 'records'],
-  withdraw: ['withdraw', 'records'],
   loans: ['loans', 'staircase', 'records'],
   earn: ['earn', 'staircase', 'records'],
-  ai: ['ai', 'records'],
-  invite: ['invite', 'records'],
-  notices: ['notices', 'records'],
   help: ['help'],
   gallery: ['gallery', 'market', 'ticker'],
   site: ['market', 'ticker', 'notices'],
@@ -57,7 +53,8 @@ export function pageLoader(sdk: Bourselet, route: SiteRoute): () => ComponentTyp
   const fetchPage = async () => {
     const { preferences, texts } = pageOf(sdk)
     const locale = preferences.getState().locale ?? pickLocale(navigator.languages)
-    const needed = ['site', 'shared', 'errors', ...namespaces[route.feature]] as const
+    const own = namespaces[route.feature] ?? [route.feature, 'records']
+    const needed: readonly Namespace[] = ['site', 'shared', 'errors', ...own]
     const [page] = await Promise.all([load(), loadTexts(texts, locale, needed)])
     loaded = page.default
     return loaded

@@ -1,30 +1,9 @@
-/** The feature to which a route belongs: the folder in `features` that contains its page. */
-export type Feature =
-  | 'session'
-  | 'account'
-  | 'kyc'
-  | 'market'
-  | 'spot'
-  | 'futures'
-  | 'prediction'
-  | 'convert'
-  | 'wallet'
-  | 'deposit'
-  | 'withdraw'
-  | 'loans'
-  | 'earn'
-  | 'ai'
-  | 'invite'
-  | 'notices'
-  | 'help'
-  | 'gallery'
-  | 'site'
-
 /** A page address of the site with its layout options. The title of the page is the message `site:title.<name>`. */
-export interface SiteRoute {
+interface RouteRow {
   name: string
   path: string
-  feature: Feature
+  /** The folder in `features` that contains the page. */
+  feature: string
   /** True for a page of the mobile layout, which has no header and no footer. */
   mobile?: boolean
   /** True for a page for members: a user who is not logged in must log in first and then returns to the page. */
@@ -45,7 +24,7 @@ export interface SiteRoute {
   withoutServiceIcon?: boolean
 }
 
-export const routes = [
+const table = [
   { name: 'home', path: '/home', feature: 'site', activeMenuIndex: 1 },
   {
     name: 'exchange',
@@ -214,11 +193,20 @@ export const routes = [
   { name: 'mbexchange', path: '/mbexchange', feature: 'spot', mobile: true },
   { name: 'mbrules', path: '/mbrules', feature: 'site', mobile: true },
   { name: 'mboption', path: '/mboption', feature: 'prediction', mobile: true },
-] as const satisfies readonly SiteRoute[]
+] as const satisfies readonly RouteRow[]
 
-export type RouteName = (typeof routes)[number]['name']
+export type RouteName = (typeof table)[number]['name']
+export type Feature = (typeof table)[number]['feature']
 
-const byName = new Map<string, SiteRoute>(routes.map((route) => [route.name, route]))
+/** A row of the table: its name and its feature are types, so that a misspelled one is an error. */
+export interface SiteRoute extends RouteRow {
+  name: RouteName
+  feature: Feature
+}
+
+export const routes: readonly SiteRoute[] = table
+
+const byName = new Map(routes.map((route) => [route.name, route]))
 
 export const routeOf = (name: RouteName): SiteRoute => byName.get(name)!
 
