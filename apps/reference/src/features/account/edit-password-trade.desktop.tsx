@@ -5,7 +5,7 @@ import './account.css'
 
 export default function EditPasswordTradePage() {
   return (
-    <CentrePage route="editPasswordTrade">
+    <CentrePage>
       <Panel className="account-form">
         <ChangeFundPassword home="my" />
       </Panel>

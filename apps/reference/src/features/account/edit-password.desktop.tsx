@@ -5,7 +5,7 @@ import './account.css'
 
 export default function EditPasswordPage() {
   return (
-    <CentrePage route="editPassword">
+    <CentrePage>
       <Panel className="account-form">
         <ChangeOwnPassword home="my" />
       </Panel>

@@ -3,7 +3,7 @@ import { ChangeOwnPassword } from './change-own-password.tsx'
 
 export default function ModifyPasswordPage() {
   return (
-    <PhonePage route="mbmodifyPwd">
+    <PhonePage>
       <ChangeOwnPassword home="mbuser" />
     </PhonePage>
   )

@@ -3,7 +3,7 @@ import { ChangeFundPassword } from './change-fund-password.tsx'
 
 export default function SetFundPasswordPage() {
   return (
-    <PhonePage route="mbsetWithdrawPwd">
+    <PhonePage>
       <ChangeFundPassword home="mbsecurityCenter" />
     </PhonePage>
   )

@@ -9,7 +9,7 @@ export default function UserMenuPage() {
   const { t } = useText('site')
   const states = useSideStates(true)
   return (
-    <PhonePage route="mbuserMenu">
+    <PhonePage>
       {sideMenu.map(({ key, entries }) => (
         <section key={key} className="page-links__group">
           <h2>{t(`side.${key}`)}</h2>

@@ -6,7 +6,7 @@ import { useAiActions } from './use-ai-actions.tsx'
 export default function PropagateListPage() {
   const { orders } = useAiActions()
   return (
-    <PhonePage route="mbpropagatelist">
+    <PhonePage>
       <AiOrders {...orders} />
     </PhonePage>
   )

@@ -6,7 +6,7 @@ import { useAiActions } from './use-ai-actions.tsx'
 export default function OrderRecordPage() {
   const { orders } = useAiActions()
   return (
-    <CentrePage route="orderRecord">
+    <CentrePage>
       <AiOrders {...orders} />
     </CentrePage>
   )

@@ -6,7 +6,7 @@ import { useAiActions } from './use-ai-actions.tsx'
 export default function OrderPage() {
   const { orders } = useAiActions()
   return (
-    <CentrePage route="order">
+    <CentrePage>
       <AiOrders {...orders} />
     </CentrePage>
   )

@@ -3,7 +3,7 @@ import { OwnKyc } from './own-kyc.tsx'
 
 export default function AuthenticationPage() {
   return (
-    <CentrePage route="authentication">
+    <CentrePage>
       <OwnKyc />
     </CentrePage>
   )

@@ -7,7 +7,7 @@ import { pathHere } from '../../shared/twin-routes.ts'
 export default function CreditPage() {
   const navigate = useNavigate()
   return (
-    <CentrePage route="credit">
+    <CentrePage>
       <CreditScore
         onSignIn={() => void navigate(signInPath('/credit'))}
         onVerify={() => void navigate(pathHere('authentication'))}

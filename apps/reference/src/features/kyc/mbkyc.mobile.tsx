@@ -3,7 +3,7 @@ import { OwnKyc } from './own-kyc.tsx'
 
 export default function KycPage() {
   return (
-    <PhonePage route="mbkyc">
+    <PhonePage>
       <OwnKyc />
     </PhonePage>
   )
