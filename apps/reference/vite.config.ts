@@ -76,7 +76,7 @@ const groups = [
     name: 'pages',
     test: modules(
       'reference/src/layouts/(centre-page|content|leave-question|mobile-terminal|page-|phone-page|ticket-sheet)',
-      'reference/src/shared/use-(coin-param|device-switch|fund-password-links|help-links|sign-in)',
+      'reference/src/shared/use-(coin-param|device-switch|fund-password-links|help-links)',
     ),
     minShareCount: 2,
   },
