@@ -8,15 +8,12 @@ interface RouteRow {
   mobile?: boolean
   /** True for a page for members: a user who is not logged in must log in first and then returns to the page. */
   member?: boolean
-  /** Header of the page: 1 is the standard header, 2 the header of the account and loans pages. */
-  headerMode?: 1 | 2
   activeMenuIndex?: number
   /** The route whose entry is marked in the menu of the user center: the page itself or its parent page. */
   sideMenu?: string
   /** True for a page outside the user center that also has a page bar instead of the header on a phone. */
   pageBar?: boolean
   withoutFooter?: boolean
-  withoutLanguageSwitch?: boolean
   /**
    * Hides the icon of customer service. On terminals and order panels the icon would cover figures and buttons, and
    * help pages already show the contact.
@@ -93,7 +90,6 @@ const table = [
     path: '/account',
     feature: 'wallet',
     member: true,
-    headerMode: 2,
     activeMenuIndex: 9,
     sideMenu: 'account',
   },
@@ -145,7 +141,6 @@ const table = [
     path: '/loans',
     pageBar: true,
     feature: 'loans',
-    headerMode: 2,
     activeMenuIndex: 10,
     withoutServiceIcon: true,
   },
