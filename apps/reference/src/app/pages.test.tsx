@@ -303,6 +303,21 @@ test.each(['/orderBuy/3', '/withdraw?coin=USDT'])(
   },
 )
 
+test('Back from a text of the operator to another one focuses its heading', async () => {
+  const { router, history, at } = await renderSite('/market')
+  const heading = page.getByRole('heading', { level: 1 })
+  for (const path of ['/terms', '/privacy']) {
+    router.navigate(path)
+    await expect.poll(at, longWait).toBe(path)
+    await expect.element(page.getByRole('article').getByRole('heading', { level: 1 })).toHaveFocus()
+  }
+  const before = document.activeElement
+  history.go(-1)
+  await expect.poll(at, longWait).toBe('/terms')
+  await expect.poll(() => document.activeElement !== before, longWait).toBe(true)
+  await expect.element(heading).toHaveFocus()
+})
+
 test('the site opens even if the browser blocks its storage', async () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     const spy = vi.spyOn(Storage.prototype, method).mockImplementation(() => {

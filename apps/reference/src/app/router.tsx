@@ -78,11 +78,13 @@ function Shown() {
 
 /** Renders a page within the layout of its route. Uses the desktop layout if the address has no route. */
 function Framed({ Page }: { Page: ComponentType }) {
-  const Layout = useRoute()?.mobile ? MobileLayout : DesktopLayout
+  const route = useRoute()
+  const Layout = route?.mobile ? MobileLayout : DesktopLayout
   return (
     <AllPages>
       <Layout>
-        <Page />
+        {/* Several routes can have the same page. With the key it starts anew at each, as other pages do. */}
+        <Page key={route?.name} />
       </Layout>
     </AllPages>
   )

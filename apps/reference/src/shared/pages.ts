@@ -5,17 +5,18 @@ import type { Feature, SiteRoute } from './routes.ts'
 
 type PageModule = { default: ComponentType }
 
-const modules = import.meta.glob<PageModule>('../features/*/*.{desktop,mobile}.tsx')
+const modules = import.meta.glob<PageModule>('../features/*/*.{desktop,mobile,page}.tsx')
 
 const kebab = (name: string) =>
   name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replaceAll('_', '-')
 
 /**
- * Returns the function that imports the page of a route: `features/<feature>/<name>.desktop.tsx`, or `.mobile.tsx` for
- * a route of the mobile layout. Throws if the file is missing.
+ * Returns the function that imports the page of a route: `features/<feature>/<name>.desktop.tsx`, `.mobile.tsx` for a
+ * route of the mobile layout, or `<page>.page.tsx` for routes that show the same page. Throws if the file is missing.
  */
-function pageOfRoute({ feature, name, mobile }: SiteRoute): () => Promise<PageModule> {
-  const file = `../features/${feature}/${kebab(name)}.${mobile ? 'mobile' : 'desktop'}.tsx`
+function pageOfRoute({ feature, name, mobile, page }: SiteRoute): () => Promise<PageModule> {
+  const ownPage = `${kebab(name)}.${mobile ? 'mobile' : 'desktop'}`
+  const file = `../features/${feature}/${page ? `${page}.page` : ownPage}.tsx`
   const load = modules[file]
   if (!load) throw new Error(`${file} is missing`)
   return load

@@ -4,6 +4,8 @@ interface RouteRow {
   path: string
   /** The folder in `features` that contains the page. */
   feature: string
+  /** Name of the page, for routes that show the same page. */
+  page?: string
   /** True for a page of the mobile layout, which has no header and no footer. */
   mobile?: boolean
   /** True for a page for members: a user who is not logged in must log in first and then returns to the page. */
@@ -51,12 +53,12 @@ const table = [
   { name: 'ai', path: '/ai', feature: 'ai', activeMenuIndex: 5, withoutServiceIcon: true },
   { name: 'login', path: '/login', feature: 'session', withoutFooter: true },
   { name: 'register', path: '/register', feature: 'session', withoutFooter: true },
-  { name: 'terms', path: '/terms', feature: 'site' },
-  { name: 'rules', path: '/rules', feature: 'site' },
-  { name: 'law', path: '/law', feature: 'site' },
-  { name: 'privacy', path: '/privacy', feature: 'site' },
-  { name: 'disclaimer', path: '/disclaimer', feature: 'site' },
-  { name: 'serve', path: '/serve', feature: 'site' },
+  { name: 'terms', path: '/terms', feature: 'site', page: 'content' },
+  { name: 'rules', path: '/rules', feature: 'site', page: 'content' },
+  { name: 'law', path: '/law', feature: 'site', page: 'content' },
+  { name: 'privacy', path: '/privacy', feature: 'site', page: 'content' },
+  { name: 'disclaimer', path: '/disclaimer', feature: 'site', page: 'content' },
+  { name: 'serve', path: '/serve', feature: 'site', page: 'content' },
   { name: 'my', path: '/my', feature: 'account', member: true, sideMenu: 'my' },
   { name: 'records', path: '/records', feature: 'prediction', member: true, sideMenu: 'current' },
   { name: 'current', path: '/current', feature: 'spot', member: true, sideMenu: 'current' },
@@ -110,7 +112,7 @@ const table = [
   },
   { name: 'invite', path: '/invite', feature: 'invite', member: true, sideMenu: 'invite' },
   { name: 'notice', path: '/notice', feature: 'notices', pageBar: true },
-  { name: 'aboutus', path: '/aboutus', feature: 'site', activeMenuIndex: 4 },
+  { name: 'aboutus', path: '/aboutus', feature: 'site', page: 'content', activeMenuIndex: 4 },
   { name: 'money', path: '/money', feature: 'earn', activeMenuIndex: 7, withoutServiceIcon: true },
   {
     name: 'transition',
@@ -165,7 +167,7 @@ const table = [
   { name: 'test', path: '/test', feature: 'gallery', withoutFooter: true, withoutServiceIcon: true },
   { name: 'mblogin', path: '/mblogin', feature: 'session', mobile: true },
   { name: 'mbregister', path: '/mbregister', feature: 'session', mobile: true },
-  { name: 'mbterms', path: '/mbterms', feature: 'site', mobile: true },
+  { name: 'mbterms', path: '/mbterms', feature: 'site', page: 'content', mobile: true },
   { name: 'mbuser', path: '/mbuser', feature: 'account', mobile: true, member: true },
   { name: 'mbdeposit', path: '/mbdeposit', feature: 'deposit', mobile: true, member: true },
   { name: 'mbwithdraw', path: '/mbwithdraw', feature: 'withdraw', mobile: true, member: true },
@@ -186,7 +188,7 @@ const table = [
   { name: 'mbaccountRecords', path: '/mbaccountRecords', feature: 'wallet', mobile: true, member: true },
   { name: 'mbkyc', path: '/mbkyc', feature: 'kyc', mobile: true, member: true },
   { name: 'mbexchange', path: '/mbexchange', feature: 'spot', mobile: true },
-  { name: 'mbrules', path: '/mbrules', feature: 'site', mobile: true },
+  { name: 'mbrules', path: '/mbrules', feature: 'site', page: 'content', mobile: true },
   { name: 'mboption', path: '/mboption', feature: 'prediction', mobile: true },
 ] as const satisfies readonly RouteRow[]
 
