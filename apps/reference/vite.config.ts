@@ -75,7 +75,7 @@ const groups = [
   {
     name: 'pages',
     test: modules(
-      'reference/src/layouts/(centre-page|leave-question|mobile-terminal|page-|phone-page|rules-dialog|ticket-sheet)',
+      'reference/src/layouts/(centre-page|leave-question|member-page|mobile-terminal|page-|phone-page|rules-dialog|ticket-sheet)',
       'reference/src/shared/use-(coin-param|device-switch|fund-password-links|help-links)',
     ),
     minShareCount: 2,

@@ -4,7 +4,7 @@ interface RouteRow {
   path: string
   /** The folder in `features` that contains the page. */
   feature: string
-  /** Name of the page, for routes that show the same page. */
+  /** Name of the page's file without `.page.tsx`, for routes that show the same page. */
   page?: string
   /** True for a page of the mobile layout, which has no header and no footer. */
   mobile?: boolean
@@ -72,6 +72,7 @@ const table = [
     name: 'authentication',
     path: '/authentication',
     feature: 'kyc',
+    page: 'kyc',
     member: true,
     sideMenu: 'authentication',
   },
@@ -84,8 +85,15 @@ const table = [
     sideMenu: 'revenueDetails',
     withoutServiceIcon: true,
   },
-  { name: 'orderRecord', path: '/orderRecord', feature: 'ai', member: true, sideMenu: 'revenueDetails' },
-  { name: 'order', path: '/order', feature: 'ai', member: true, sideMenu: 'revenueDetails' },
+  {
+    name: 'orderRecord',
+    path: '/orderRecord',
+    feature: 'ai',
+    page: 'orders',
+    member: true,
+    sideMenu: 'revenueDetails',
+  },
+  { name: 'order', path: '/order', feature: 'ai', page: 'orders', member: true, sideMenu: 'revenueDetails' },
   { name: 'currency', path: '/currency', feature: 'wallet', member: true, sideMenu: 'account' },
   {
     name: 'account',
@@ -156,11 +164,19 @@ const table = [
     pageBar: true,
   },
   { name: 'help_detail', path: '/help_detail/:id', feature: 'help', withoutServiceIcon: true, pageBar: true },
-  { name: 'editPassword', path: '/editPassword', feature: 'account', member: true, sideMenu: 'my' },
+  {
+    name: 'editPassword',
+    path: '/editPassword',
+    feature: 'account',
+    page: 'password',
+    member: true,
+    sideMenu: 'my',
+  },
   {
     name: 'editPasswordTrade',
     path: '/editPasswordTrade',
     feature: 'account',
+    page: 'fund-password',
     member: true,
     sideMenu: 'my',
   },
@@ -175,18 +191,39 @@ const table = [
   { name: 'mbrecords', path: '/mbrecords', feature: 'wallet', mobile: true, member: true },
   { name: 'mbshare', path: '/mbshare', feature: 'invite', mobile: true, member: true },
   { name: 'mbsecurityCenter', path: '/mbsecurityCenter', feature: 'account', mobile: true, member: true },
-  { name: 'mbmodifyPwd', path: '/mbmodifyPwd', feature: 'account', mobile: true, member: true },
-  { name: 'mbsetWithdrawPwd', path: '/mbsetWithdrawPwd', feature: 'account', mobile: true, member: true },
+  {
+    name: 'mbmodifyPwd',
+    path: '/mbmodifyPwd',
+    feature: 'account',
+    page: 'password',
+    mobile: true,
+    member: true,
+  },
+  {
+    name: 'mbsetWithdrawPwd',
+    path: '/mbsetWithdrawPwd',
+    feature: 'account',
+    page: 'fund-password',
+    mobile: true,
+    member: true,
+  },
   { name: 'mbuserMenu', path: '/mbuserMenu', feature: 'account', mobile: true, member: true },
   { name: 'mbpropagate', path: '/mbpropagate', feature: 'ai', mobile: true },
-  { name: 'mbpropagatelist', path: '/mbpropagatelist', feature: 'ai', mobile: true, member: true },
+  {
+    name: 'mbpropagatelist',
+    path: '/mbpropagatelist',
+    feature: 'ai',
+    page: 'orders',
+    mobile: true,
+    member: true,
+  },
   { name: 'mbquotes', path: '/mbquotes', feature: 'market', mobile: true },
   { name: 'propagateBuy', path: '/propagateBuy/:id', feature: 'ai', mobile: true, member: true },
   { name: 'mbcurrency', path: '/mbcurrency', feature: 'futures', mobile: true },
   { name: 'mblist', path: '/mblist', feature: 'earn', mobile: true },
   { name: 'mbhome', path: '/mbhome', feature: 'site', mobile: true },
   { name: 'mbaccountRecords', path: '/mbaccountRecords', feature: 'wallet', mobile: true, member: true },
-  { name: 'mbkyc', path: '/mbkyc', feature: 'kyc', mobile: true, member: true },
+  { name: 'mbkyc', path: '/mbkyc', feature: 'kyc', page: 'kyc', mobile: true, member: true },
   { name: 'mbexchange', path: '/mbexchange', feature: 'spot', mobile: true },
   { name: 'mbrules', path: '/mbrules', feature: 'site', page: 'content', mobile: true },
   { name: 'mboption', path: '/mboption', feature: 'prediction', mobile: true },
