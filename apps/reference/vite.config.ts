@@ -114,7 +114,7 @@ const groups = [
   },
   {
     name: 'layout',
-    test: /\/reference\/src\/(shared|layouts|app)\/.*\.tsx?$|\/notices\/(notice-bell\/|use-notice-counts)/,
+    test: /\/reference\/src\/((shared|layouts|app)\/.*|features\/\w+\/side-state)\.tsx?$|\/notices\/(notice-bell\/|use-notice-counts)/,
     minShareCount: 2,
   },
 ].map((group, index) => ({ ...group, priority: 100 - index }))
