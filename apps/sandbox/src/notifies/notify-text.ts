@@ -1,27 +1,12 @@
+import { textsIn } from '../content/texts-in.ts'
 import type { Language } from '../http/routes.ts'
-import en from './texts/en.json' with { type: 'json' }
-import es from './texts/es.json' with { type: 'json' }
-import fr from './texts/fr.json' with { type: 'json' }
-import ja from './texts/ja.json' with { type: 'json' }
-import ko from './texts/ko.json' with { type: 'json' }
-import pt from './texts/pt.json' with { type: 'json' }
-import zhCN from './texts/zh-CN.json' with { type: 'json' }
-import zhTW from './texts/zh-TW.json' with { type: 'json' }
+import type en from './texts/en.json'
 
 /** Name of a message to a member. */
 export type NotifyName = keyof typeof en
 
 /** Title and content of each message, by language. */
-export const notifyTexts: Record<Language, Record<NotifyName, { title: string; content: string }>> = {
-  en,
-  'zh-CN': zhCN,
-  'zh-TW': zhTW,
-  ko,
-  ja,
-  fr,
-  pt,
-  es,
-}
+export const notifyTexts = textsIn<typeof en>(new URL('./texts/', import.meta.url))
 
 /**
  * Returns the title and content of a message in a language, with the values filled in. Numbers are written as in that
