@@ -1,3 +1,4 @@
+import { fillIn } from '../content/fill-in.ts'
 import { textsIn } from '../content/texts-in.ts'
 import type { FieldError, Refusal } from '../refusals/refusal.ts'
 import { errors, fieldErrors } from './contract.ts'
@@ -33,8 +34,5 @@ export function successText(language: Language): string {
  */
 export function refusalText({ error, fields = {}, params }: Refusal, language: Language): string {
   const [field, first]: [string?, FieldError?] = Object.entries(fields)[0] ?? []
-  const values: Record<string, unknown> = { ...params, ...(field === undefined ? {} : { field }) }
-  return textOf(first ?? error, language).replace(/\{(\w+)\}/g, (_match, name: string) =>
-    String(values[name] ?? ''),
-  )
+  return fillIn(textOf(first ?? error, language), { ...params, ...(field === undefined ? {} : { field }) })
 }

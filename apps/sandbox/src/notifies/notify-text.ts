@@ -1,3 +1,4 @@
+import { fillIn } from '../content/fill-in.ts'
 import { textsIn } from '../content/texts-in.ts'
 import type { Language } from '../http/routes.ts'
 import type en from './texts/en.json'
@@ -18,15 +19,15 @@ export function notifyText(
   language: Language,
 ): { title: string; content: string } {
   const { title, content } = notifyTexts[language][name]
-  const shown = (value: string) => {
-    const text = params[value] ?? ''
-    return names.has(value) ? text : numberText(trimmed(text), language)
-  }
-  return { title, content: content.replace(/\{(\w+)\}/g, (_match, value: string) => shown(value)) }
+  const shown = Object.entries(params).map(([key, value]) => [
+    key,
+    nonNumbers.has(key) ? value : numberText(trimmed(value), language),
+  ])
+  return { title, content: fillIn(content, Object.fromEntries(shown)) }
 }
 
 /** Names of message values that are not numbers, although they may consist of digits. */
-const names: ReadonlySet<string> = new Set(['order_no', 'symbol', 'symbols', 'coin', 'date', 'email'])
+const nonNumbers: ReadonlySet<string> = new Set(['order_no', 'symbol', 'symbols', 'coin', 'date', 'email'])
 
 /** Returns a number in the format of the language, with all of its decimals. Other values stay unchanged. */
 function numberText(value: string, language: Language): string {
