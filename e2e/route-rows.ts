@@ -3,8 +3,6 @@ import { routes, type SiteRoute } from '../apps/reference/src/shared/routes.ts'
 import { isPhone } from './pages.ts'
 import { type Locale, wordsOf } from './words.ts'
 
-export const rows: readonly SiteRoute[] = routes
-
 /** Names of the routes for users who are not logged in. These routes redirect a logged-in member to another page. */
 export const forVisitors = new Set(['login', 'register', 'mblogin', 'mbregister'])
 
@@ -18,7 +16,8 @@ export const keepLayout = (page: Page, info: TestInfo) =>
   page.goto(`/?mode=${isPhone(info) ? 'mobile' : 'pc'}`)
 
 /** Returns the routes of the layout that the project tests. */
-export const layoutOf = (info: TestInfo) => rows.filter((route) => (route.mobile ?? false) === isPhone(info))
+export const layoutOf = (info: TestInfo) =>
+  routes.filter((route) => (route.mobile ?? false) === isPhone(info))
 
 /**
  * Expects the page of a route with its title, a heading and its contents. The title is checked first, because the site

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { SiteRoute } from '../apps/reference/src/shared/routes.ts'
+import { routes, type SiteRoute } from '../apps/reference/src/shared/routes.ts'
 import { freshMember } from './exchange.ts'
 import { beyond, change, choose, expectPlace, open, signIn } from './pages.ts'
-import { expectLoaded, forVisitors, keepLayout, layoutOf, pathOf, rows } from './route-rows.ts'
+import { expectLoaded, forVisitors, keepLayout, layoutOf, pathOf } from './route-rows.ts'
 import { type Locale, locales, wordsOf } from './words.ts'
 
 /** Maximum accepted layout shift. Core Web Vitals rate a layout shift of up to 0.1 as good. */
@@ -83,7 +83,7 @@ test('every route, opened in one of the eight languages, shows all its texts and
   // also visit them at the usual width.
   await page.setViewportSize({ width: 320, height: 844 })
   await keepLayout(page, info)
-  const languageOf = (route: SiteRoute) => locales[rows.indexOf(route) % locales.length]!
+  const languageOf = (route: SiteRoute) => locales[routes.indexOf(route) % locales.length]!
   const visitAll = async (visited: SiteRoute[]) => {
     for (const locale of locales) {
       await change(page, { locale })
@@ -114,7 +114,7 @@ for (const signedIn of [false, true])
     await recordShifts(page)
     await keepLayout(page, info)
     if (signedIn) await signIn(context, await freshMember())
-    for (const route of rows) {
+    for (const route of routes) {
       if (signedIn && forVisitors.has(route.name)) continue
       const path = pathOf(route)
       await page.goto(path)

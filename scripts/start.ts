@@ -13,8 +13,8 @@ import { local, securityHeaders } from '../apps/reference/security-headers.ts'
 import { buildScriptTags, buildSite } from './build.ts'
 import { frameHeaders, registerPartner } from './partners.ts'
 import { root } from './run.ts'
+import { serveFrame } from './serve-frame.ts'
 import { serveSite } from './serve-site.ts'
-import { serveFrame, serveTags } from './serve-tags.ts'
 
 const site = join(root, 'apps', 'reference')
 type Closable = { close(): Promise<void> }
@@ -112,7 +112,14 @@ async function serveSources(port: number): Promise<Closable> {
           // are served from the folders of their own builds.
           middlewares.use('/reference', sirv(reference, { dev: true }))
           middlewares.use('/docs', sirv(docs, { dev: true }))
-          middlewares.use('/elements', serveTags(tagsFolder))
+          middlewares.use(
+            '/elements',
+            sirv(join(root, tagsFolder), {
+              dev: true,
+              // Partner pages load the scripts of the tags as modules, which browsers allow only with CORS headers.
+              setHeaders: (response) => response.setHeader('access-control-allow-origin', '*'),
+            }),
+          )
         },
       },
     ],

@@ -75,8 +75,8 @@ const groups = [
   {
     name: 'pages',
     test: modules(
-      'reference/src/layouts/(centre-page|content|leave-question|mobile-terminal|page-|phone-page|ticket-sheet)',
-      'reference/src/shared/use-(coin-param|device-switch|fund-password-links|help-links|sign-in)',
+      'reference/src/layouts/(centre-page|leave-question|member-page|mobile-terminal|page-|phone-page|rules-dialog|ticket-sheet)',
+      'reference/src/shared/use-(coin-param|device-switch|fund-password-links|help-links)',
     ),
     minShareCount: 2,
   },
@@ -114,7 +114,7 @@ const groups = [
   },
   {
     name: 'layout',
-    test: /\/reference\/src\/(shared|layouts|app)\/.*\.tsx?$|\/notices\/(notice-bell\/|use-notice-counts)/,
+    test: /\/reference\/src\/((shared|layouts|app)\/.*|features\/\w+\/side-state)\.tsx?$|\/notices\/(notice-bell\/|use-notice-counts)/,
     minShareCount: 2,
   },
 ].map((group, index) => ({ ...group, priority: 100 - index }))

@@ -1,6 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { RouteName } from '../shared/routes.ts'
 import { signInPath } from '../shared/sign-in-path.ts'
+import { pathHere } from '../shared/twin-routes.ts'
 import { longWait, renderSite } from '../testing/render-site.tsx'
 
 const current = () => document.querySelector('.site-header__menu [aria-current="page"]')?.textContent
@@ -103,6 +105,32 @@ describe('logged-in member', () => {
     }
     return { page: { current: 1, limit: 100, total: 1, pages: 1 }, list: [loan] }
   }
+
+  test.each([
+    ['/address', 1440],
+    ['/mbuserMenu', 390],
+  ])(
+    'the menu of %s at %i px shows a withdrawal in review, the income of today and an overdue loan',
+    async (path, width) => {
+      const withdrawRecord = { page: { current: 1, limit: 1, total: 1, pages: 1 }, list: [] }
+      const zero = '0.00000000'
+      const getInterestDetail = {
+        ...{ income_today: '-1.50000000', income_yesterday: zero, income_total: zero, income_expected: zero },
+        ...{ principal_running: zero, orders_running: 0 },
+      }
+      const getLoanOrderList = loansOf('overdue')
+      const answers = { withdrawRecord, getInterestDetail, getLoanOrderList }
+      await renderSite(path, { width, signedIn: true, answers })
+      const expectState = (text: string, route: RouteName) =>
+        expect
+          .element(page.getByRole('link').filter({ hasText: text }), longWait)
+          .toHaveAttribute('href', pathHere(route))
+      await expectState('In review', 'withdraw')
+      await expectState('today', 'revenueDetails')
+      await expectState('Overdue', 'loansRecord')
+    },
+  )
+
   const repay = () => page.getByRole('button', { name: 'Repay', exact: true })
   /**
    * Returns the visible parts of the loans page, top to bottom: `form` is the form that requests a loan, `loans` the
@@ -302,6 +330,21 @@ test.each(['/orderBuy/3', '/withdraw?coin=USDT'])(
     await expect.poll(at, longWait).toBe(path)
   },
 )
+
+test('Back from a text of the operator to another one focuses its heading', async () => {
+  const { router, history, at } = await renderSite('/market')
+  const heading = page.getByRole('heading', { level: 1 })
+  for (const path of ['/terms', '/privacy']) {
+    router.navigate(path)
+    await expect.poll(at, longWait).toBe(path)
+    await expect.element(page.getByRole('article').getByRole('heading', { level: 1 })).toHaveFocus()
+  }
+  const before = document.activeElement
+  history.go(-1)
+  await expect.poll(at, longWait).toBe('/terms')
+  await expect.poll(() => document.activeElement !== before, longWait).toBe(true)
+  await expect.element(heading).toHaveFocus()
+})
 
 test('the site opens even if the browser blocks its storage', async () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {

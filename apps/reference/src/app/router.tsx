@@ -6,7 +6,7 @@ import { MobileLayout } from '../layouts/mobile.tsx'
 import { decideDevice } from '../shared/device.ts'
 import { pageLoader } from '../shared/pages.ts'
 import { RouterContext, useRouterState, useSiteRouter } from '../shared/router-context.ts'
-import { pathTo, routes, type SiteRoute } from '../shared/routes.ts'
+import { pathTo, routes } from '../shared/routes.ts'
 import { routeAt, signInPath } from '../shared/sign-in-path.ts'
 import { createSiteRouter, type SiteHistory, type SiteRouter, type Target } from '../shared/site-router.ts'
 import { useRoute } from '../shared/use-route.ts'
@@ -14,8 +14,6 @@ import { AllPages } from './all-pages.tsx'
 import { Failed } from './failed.tsx'
 import { NotFound } from './not-found.tsx'
 import { siteLayers } from './site-layers.ts'
-
-const rows: readonly SiteRoute[] = routes
 
 /**
  * Returns the address that the site opens instead of the target; null to open the target itself. The root address leads
@@ -34,7 +32,7 @@ function redirect(sdk: Bourselet, { pathname, search }: Target): string | null {
  * browser. On a phone, Back closes the topmost dialog, sheet or list before it leaves the page.
  */
 export function openRouter(sdk: Bourselet, history: SiteHistory = createBrowserHistory()): SiteRouter {
-  const loaders = new Map(rows.map((route) => [route, pageLoader(sdk, route)]))
+  const loaders = new Map(routes.map((route) => [route, pageLoader(sdk, route)]))
   return createSiteRouter(history, {
     redirect: (to) => redirect(sdk, to),
     load: ({ pathname }) => {
@@ -80,11 +78,13 @@ function Shown() {
 
 /** Renders a page within the layout of its route. Uses the desktop layout if the address has no route. */
 function Framed({ Page }: { Page: ComponentType }) {
-  const Layout = useRoute()?.mobile ? MobileLayout : DesktopLayout
+  const route = useRoute()
+  const Layout = route?.mobile ? MobileLayout : DesktopLayout
   return (
     <AllPages>
       <Layout>
-        <Page />
+        {/* Several routes can have the same page. With the key it starts anew at each, as other pages do. */}
+        <Page key={route?.name} />
       </Layout>
     </AllPages>
   )

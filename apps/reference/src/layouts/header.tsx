@@ -18,9 +18,8 @@ const settingsMenu = () => import('./settings-menu.tsx')
 export function Header() {
   const { t } = useText('site')
   const { signedIn } = useSession()
-  const route = useRoute()
   return (
-    <header className="site-header" data-mode={route?.headerMode ?? 1}>
+    <header className="site-header">
       <div className="site-header__folded">
         <MenuButton load={mainMenu} icon={icons.menu} label={t('mainMenu')} />
       </div>
@@ -31,9 +30,7 @@ export function Header() {
       <div className="site-header__end">
         <Corner />
         <Bell />
-        {!route?.withoutLanguageSwitch && (
-          <MenuButton load={settingsMenu} icon={icons.globe} label={t('settings')} />
-        )}
+        <MenuButton load={settingsMenu} icon={icons.globe} label={t('settings')} />
         {signedIn && <MenuButton load={memberMenu} icon={icons.user} label={t('memberMenu')} />}
       </div>
     </header>

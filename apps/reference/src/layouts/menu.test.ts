@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { routes, type SiteRoute } from '../shared/routes.ts'
+import { routes } from '../shared/routes.ts'
 import { menu, orderPages, type SideEntry, sideMenu } from './menu.ts'
-
-const rows: readonly SiteRoute[] = routes
 
 describe('menus', () => {
   const entries = sideMenu.flatMap((group): readonly SideEntry[] => group.entries)
-  const markedBy = (name: string) => rows.find((row) => row.name === name)?.sideMenu
+  const markedBy = (name: string) => routes.find((row) => row.name === name)?.sideMenu
 
   test('the menu of the user center has twelve entries, each with a different icon', () => {
     expect(entries).toHaveLength(12)
@@ -15,7 +13,8 @@ describe('menus', () => {
 
   test('every page of the user center highlights an existing entry of the user center’s menu', () => {
     const names = new Set<string>(entries.map(({ route }) => route))
-    expect(rows.filter((row) => row.sideMenu && !names.has(row.sideMenu)).map(({ name }) => name)).toEqual([])
+    const lost = routes.filter(({ sideMenu }) => sideMenu && !names.has(sideMenu))
+    expect(lost.map(({ name }) => name)).toEqual([])
   })
 
   test('every page that opens from an entry of the user center’s menu, or from one of its tabs, highlights this entry', () => {
@@ -27,6 +26,6 @@ describe('menus', () => {
 
   test('every entry of the main menu opens a page that highlights this entry', () => {
     for (const { route, index } of menu)
-      expect(rows.find((row) => row.name === route)?.activeMenuIndex, route).toBe(index)
+      expect(routes.find((row) => row.name === route)?.activeMenuIndex, route).toBe(index)
   })
 })

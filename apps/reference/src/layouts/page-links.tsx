@@ -1,9 +1,9 @@
 import { useText } from '@bourselet/widgets'
-import { Chip, Icon, type IconShape, icons } from '@bourselet/widgets/ui'
+import { Icon, type IconShape, icons } from '@bourselet/widgets/ui'
+import type { ReactNode } from 'react'
 import { Link } from '../shared/link.tsx'
 import type { RouteName } from '../shared/routes.ts'
 import { pathHere } from '../shared/twin-routes.ts'
-import type { SideState } from './use-side-states.ts'
 
 type PageLinksProps = {
   label: string
@@ -12,7 +12,8 @@ type PageLinksProps = {
     icon: IconShape
     /** Text of the link. The default is the title of the page. */
     text?: string
-    state?: SideState | undefined
+    /** The state of the page, which stands after the text. */
+    state?: ReactNode
   }[]
 }
 
@@ -25,7 +26,7 @@ export function PageLinks({ label, links }: PageLinksProps) {
         <Link key={route} to={pathHere(route)}>
           <Icon shape={icon} size={20} />
           <span>{text ?? t(`title.${route}`)}</span>
-          {state && <Chip tone={state.tone}>{state.text}</Chip>}
+          {state}
           <Icon shape={icons.chevronRight} size={16} />
         </Link>
       ))}

@@ -1,21 +1,21 @@
 import { useText } from '@bourselet/widgets'
 import type { ReactNode } from 'react'
-import type { RouteName } from '../shared/routes.ts'
+import { useRoute } from '../shared/use-route.ts'
 import { PageBar } from './page-bar.tsx'
 
 type PhonePageProps = {
-  route: RouteName
   /** Elements at the end of the bar. */
   end?: ReactNode
   children: ReactNode
 }
 
-/** A page on a phone: a bar with back button and title, and the content below. */
-export function PhonePage({ route, end, children }: PhonePageProps) {
+/** A page on a phone: a bar with back button and the title of the shown route, and the content below. */
+export function PhonePage({ end, children }: PhonePageProps) {
   const { t } = useText('site')
+  const { name } = useRoute()!
   return (
     <div className="phone-page">
-      <PageBar title={t(`title.${route}`)} end={end} />
+      <PageBar title={t(`title.${name}`)} end={end} />
       <div className="phone-page__body">{children}</div>
     </div>
   )

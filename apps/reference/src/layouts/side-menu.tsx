@@ -6,7 +6,7 @@ import { Link } from '../shared/link.tsx'
 import { pathHere } from '../shared/twin-routes.ts'
 import { useRoute } from '../shared/use-route.ts'
 import { sideMenu } from './menu.ts'
-import { useSideStates } from './use-side-states.ts'
+import { SideState } from './side-state.tsx'
 
 /**
  * The side menu of the user center: the member's name, the entries with their states, and log-out. `selected`
@@ -16,7 +16,7 @@ export function SideMenu({ selected }: { selected: string }) {
   const { t } = useText('site')
   // In a narrow window the side menu is a row of links that shows no states, such as the number of open orders. So the
   // states are not loaded.
-  const states = useSideStates(window.innerWidth >= 1000)
+  const hasStates = window.innerWidth >= 1000
   // The value of `aria-current` is `page` if the entry links to the shown page. It is `true` if the shown page
   // is below that page, such as the deposit records.
   const current = useRoute()?.name === selected ? 'page' : 'true'
@@ -35,15 +35,12 @@ export function SideMenu({ selected }: { selected: string }) {
       {sideMenu.map(({ key, entries }) => (
         <section key={key}>
           <h2>{t(`side.${key}`)}</h2>
-          {entries.map(({ route, label, icon }) => {
-            const state = states[route]
-            return (
-              <Link key={route} to={pathHere(route)} aria-current={route === selected ? current : undefined}>
-                <Icon shape={icon} size={18} />
-                <span>{t(label)}</span> {state && <Chip tone={state.tone}>{state.text}</Chip>}
-              </Link>
-            )
-          })}
+          {entries.map(({ route, label, icon }) => (
+            <Link key={route} to={pathHere(route)} aria-current={route === selected ? current : undefined}>
+              <Icon shape={icon} size={18} />
+              <span>{t(label)}</span> {hasStates && <SideState route={route} />}
+            </Link>
+          ))}
         </section>
       ))}
       <LogOut />

@@ -5,17 +5,18 @@ import type { Feature, SiteRoute } from './routes.ts'
 
 type PageModule = { default: ComponentType }
 
-const modules = import.meta.glob<PageModule>('../features/*/*.{desktop,mobile}.tsx')
+const modules = import.meta.glob<PageModule>('../features/*/*.{desktop,mobile,page}.tsx')
 
 const kebab = (name: string) =>
   name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replaceAll('_', '-')
 
 /**
- * Returns the function that imports the page of a route: `features/<feature>/<name>.desktop.tsx`, or `.mobile.tsx` for
- * a route of the mobile layout. Throws if the file is missing.
+ * Returns the function that imports the page of a route: `features/<feature>/<name>.desktop.tsx`, `.mobile.tsx` for a
+ * route of the mobile layout, or `<page>.page.tsx` for routes that show the same page. Throws if the file is missing.
  */
-function pageOfRoute({ feature, name, mobile }: SiteRoute): () => Promise<PageModule> {
-  const file = `../features/${feature}/${kebab(name)}.${mobile ? 'mobile' : 'desktop'}.tsx`
+function pageOfRoute({ feature, name, mobile, page }: SiteRoute): () => Promise<PageModule> {
+  const ownPage = `${kebab(name)}.${mobile ? 'mobile' : 'desktop'}`
+  const file = `../features/${feature}/${page ? `${page}.page` : ownPage}.tsx`
   const load = modules[file]
   if (!load) throw new Error(`${file} is missing`)
   return load
@@ -23,8 +24,11 @@ function pageOfRoute({ feature, name, mobile }: SiteRoute): () => Promise<PageMo
 
 const trading = ['market', 'ticker', 'orders', 'records'] as const
 
-/** The namespaces of messages that the pages of each feature need for their first render. */
-const namespaces: Record<Feature, readonly Namespace[]> = {
+/**
+ * The namespaces of messages that the pages of a feature need for their first render. Other features need the namespace
+ * with their name and `records`.
+ */
+const namespaces: Partial<Record<Feature, readonly Namespace[]>> = {
   session: ['session', 'market'],
   account: ['account', 'notices'],
   kyc: ['kyc', 'photo'],
@@ -32,15 +36,8 @@ const namespaces: Record<Feature, readonly Namespace[]> = {
   spot: ['spot', ...trading],
   futures: ['futures', ...trading],
   prediction: ['prediction', ...trading],
-  convert: ['convert', 'records'],
-  wallet: ['wallet', 'records'],
-  deposit: ['deposit', 'records'],
-  withdraw: ['withdraw', 'records'],
   loans: ['loans', 'staircase', 'records'],
   earn: ['earn', 'staircase', 'records'],
-  ai: ['ai', 'records'],
-  invite: ['invite', 'records'],
-  notices: ['notices', 'records'],
   help: ['help'],
   gallery: ['gallery', 'market', 'ticker'],
   site: ['market', 'ticker', 'notices'],
@@ -57,7 +54,8 @@ export function pageLoader(sdk: Bourselet, route: SiteRoute): () => ComponentTyp
   const fetchPage = async () => {
     const { preferences, texts } = pageOf(sdk)
     const locale = preferences.getState().locale ?? pickLocale(navigator.languages)
-    const needed = ['site', 'shared', 'errors', ...namespaces[route.feature]] as const
+    const own = namespaces[route.feature] ?? [route.feature, 'records']
+    const needed: readonly Namespace[] = ['site', 'shared', 'errors', ...own]
     const [page] = await Promise.all([load(), loadTexts(texts, locale, needed)])
     loaded = page.default
     return loaded

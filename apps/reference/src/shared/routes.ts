@@ -1,43 +1,21 @@
-/** The feature to which a route belongs: the folder in `features` that contains its page. */
-export type Feature =
-  | 'session'
-  | 'account'
-  | 'kyc'
-  | 'market'
-  | 'spot'
-  | 'futures'
-  | 'prediction'
-  | 'convert'
-  | 'wallet'
-  | 'deposit'
-  | 'withdraw'
-  | 'loans'
-  | 'earn'
-  | 'ai'
-  | 'invite'
-  | 'notices'
-  | 'help'
-  | 'gallery'
-  | 'site'
-
 /** A page address of the site with its layout options. The title of the page is the message `site:title.<name>`. */
-export interface SiteRoute {
+interface RouteRow {
   name: string
   path: string
-  feature: Feature
+  /** The folder in `features` that contains the page. */
+  feature: string
+  /** Name of the page's file without `.page.tsx`, for routes that show the same page. */
+  page?: string
   /** True for a page of the mobile layout, which has no header and no footer. */
   mobile?: boolean
   /** True for a page for members: a user who is not logged in must log in first and then returns to the page. */
   member?: boolean
-  /** Header of the page: 1 is the standard header, 2 the header of the account and loans pages. */
-  headerMode?: 1 | 2
   activeMenuIndex?: number
   /** The route whose entry is marked in the menu of the user center: the page itself or its parent page. */
   sideMenu?: string
   /** True for a page outside the user center that also has a page bar instead of the header on a phone. */
   pageBar?: boolean
   withoutFooter?: boolean
-  withoutLanguageSwitch?: boolean
   /**
    * Hides the icon of customer service. On terminals and order panels the icon would cover figures and buttons, and
    * help pages already show the contact.
@@ -45,7 +23,7 @@ export interface SiteRoute {
   withoutServiceIcon?: boolean
 }
 
-export const routes = [
+const table = [
   { name: 'home', path: '/home', feature: 'site', activeMenuIndex: 1 },
   {
     name: 'exchange',
@@ -75,12 +53,12 @@ export const routes = [
   { name: 'ai', path: '/ai', feature: 'ai', activeMenuIndex: 5, withoutServiceIcon: true },
   { name: 'login', path: '/login', feature: 'session', withoutFooter: true },
   { name: 'register', path: '/register', feature: 'session', withoutFooter: true },
-  { name: 'terms', path: '/terms', feature: 'site' },
-  { name: 'rules', path: '/rules', feature: 'site' },
-  { name: 'law', path: '/law', feature: 'site' },
-  { name: 'privacy', path: '/privacy', feature: 'site' },
-  { name: 'disclaimer', path: '/disclaimer', feature: 'site' },
-  { name: 'serve', path: '/serve', feature: 'site' },
+  { name: 'terms', path: '/terms', feature: 'site', page: 'content' },
+  { name: 'rules', path: '/rules', feature: 'site', page: 'content' },
+  { name: 'law', path: '/law', feature: 'site', page: 'content' },
+  { name: 'privacy', path: '/privacy', feature: 'site', page: 'content' },
+  { name: 'disclaimer', path: '/disclaimer', feature: 'site', page: 'content' },
+  { name: 'serve', path: '/serve', feature: 'site', page: 'content' },
   { name: 'my', path: '/my', feature: 'account', member: true, sideMenu: 'my' },
   { name: 'records', path: '/records', feature: 'prediction', member: true, sideMenu: 'current' },
   { name: 'current', path: '/current', feature: 'spot', member: true, sideMenu: 'current' },
@@ -94,6 +72,7 @@ export const routes = [
     name: 'authentication',
     path: '/authentication',
     feature: 'kyc',
+    page: 'kyc',
     member: true,
     sideMenu: 'authentication',
   },
@@ -106,15 +85,21 @@ export const routes = [
     sideMenu: 'revenueDetails',
     withoutServiceIcon: true,
   },
-  { name: 'orderRecord', path: '/orderRecord', feature: 'ai', member: true, sideMenu: 'revenueDetails' },
-  { name: 'order', path: '/order', feature: 'ai', member: true, sideMenu: 'revenueDetails' },
+  {
+    name: 'orderRecord',
+    path: '/orderRecord',
+    feature: 'ai',
+    page: 'orders',
+    member: true,
+    sideMenu: 'revenueDetails',
+  },
+  { name: 'order', path: '/order', feature: 'ai', page: 'orders', member: true, sideMenu: 'revenueDetails' },
   { name: 'currency', path: '/currency', feature: 'wallet', member: true, sideMenu: 'account' },
   {
     name: 'account',
     path: '/account',
     feature: 'wallet',
     member: true,
-    headerMode: 2,
     activeMenuIndex: 9,
     sideMenu: 'account',
   },
@@ -135,7 +120,7 @@ export const routes = [
   },
   { name: 'invite', path: '/invite', feature: 'invite', member: true, sideMenu: 'invite' },
   { name: 'notice', path: '/notice', feature: 'notices', pageBar: true },
-  { name: 'aboutus', path: '/aboutus', feature: 'site', activeMenuIndex: 4 },
+  { name: 'aboutus', path: '/aboutus', feature: 'site', page: 'content', activeMenuIndex: 4 },
   { name: 'money', path: '/money', feature: 'earn', activeMenuIndex: 7, withoutServiceIcon: true },
   {
     name: 'transition',
@@ -166,7 +151,6 @@ export const routes = [
     path: '/loans',
     pageBar: true,
     feature: 'loans',
-    headerMode: 2,
     activeMenuIndex: 10,
     withoutServiceIcon: true,
   },
@@ -180,18 +164,26 @@ export const routes = [
     pageBar: true,
   },
   { name: 'help_detail', path: '/help_detail/:id', feature: 'help', withoutServiceIcon: true, pageBar: true },
-  { name: 'editPassword', path: '/editPassword', feature: 'account', member: true, sideMenu: 'my' },
+  {
+    name: 'editPassword',
+    path: '/editPassword',
+    feature: 'account',
+    page: 'password',
+    member: true,
+    sideMenu: 'my',
+  },
   {
     name: 'editPasswordTrade',
     path: '/editPasswordTrade',
     feature: 'account',
+    page: 'fund-password',
     member: true,
     sideMenu: 'my',
   },
   { name: 'test', path: '/test', feature: 'gallery', withoutFooter: true, withoutServiceIcon: true },
   { name: 'mblogin', path: '/mblogin', feature: 'session', mobile: true },
   { name: 'mbregister', path: '/mbregister', feature: 'session', mobile: true },
-  { name: 'mbterms', path: '/mbterms', feature: 'site', mobile: true },
+  { name: 'mbterms', path: '/mbterms', feature: 'site', page: 'content', mobile: true },
   { name: 'mbuser', path: '/mbuser', feature: 'account', mobile: true, member: true },
   { name: 'mbdeposit', path: '/mbdeposit', feature: 'deposit', mobile: true, member: true },
   { name: 'mbwithdraw', path: '/mbwithdraw', feature: 'withdraw', mobile: true, member: true },
@@ -199,26 +191,56 @@ export const routes = [
   { name: 'mbrecords', path: '/mbrecords', feature: 'wallet', mobile: true, member: true },
   { name: 'mbshare', path: '/mbshare', feature: 'invite', mobile: true, member: true },
   { name: 'mbsecurityCenter', path: '/mbsecurityCenter', feature: 'account', mobile: true, member: true },
-  { name: 'mbmodifyPwd', path: '/mbmodifyPwd', feature: 'account', mobile: true, member: true },
-  { name: 'mbsetWithdrawPwd', path: '/mbsetWithdrawPwd', feature: 'account', mobile: true, member: true },
+  {
+    name: 'mbmodifyPwd',
+    path: '/mbmodifyPwd',
+    feature: 'account',
+    page: 'password',
+    mobile: true,
+    member: true,
+  },
+  {
+    name: 'mbsetWithdrawPwd',
+    path: '/mbsetWithdrawPwd',
+    feature: 'account',
+    page: 'fund-password',
+    mobile: true,
+    member: true,
+  },
   { name: 'mbuserMenu', path: '/mbuserMenu', feature: 'account', mobile: true, member: true },
   { name: 'mbpropagate', path: '/mbpropagate', feature: 'ai', mobile: true },
-  { name: 'mbpropagatelist', path: '/mbpropagatelist', feature: 'ai', mobile: true, member: true },
+  {
+    name: 'mbpropagatelist',
+    path: '/mbpropagatelist',
+    feature: 'ai',
+    page: 'orders',
+    mobile: true,
+    member: true,
+  },
   { name: 'mbquotes', path: '/mbquotes', feature: 'market', mobile: true },
   { name: 'propagateBuy', path: '/propagateBuy/:id', feature: 'ai', mobile: true, member: true },
   { name: 'mbcurrency', path: '/mbcurrency', feature: 'futures', mobile: true },
   { name: 'mblist', path: '/mblist', feature: 'earn', mobile: true },
   { name: 'mbhome', path: '/mbhome', feature: 'site', mobile: true },
   { name: 'mbaccountRecords', path: '/mbaccountRecords', feature: 'wallet', mobile: true, member: true },
-  { name: 'mbkyc', path: '/mbkyc', feature: 'kyc', mobile: true, member: true },
+  { name: 'mbkyc', path: '/mbkyc', feature: 'kyc', page: 'kyc', mobile: true, member: true },
   { name: 'mbexchange', path: '/mbexchange', feature: 'spot', mobile: true },
-  { name: 'mbrules', path: '/mbrules', feature: 'site', mobile: true },
+  { name: 'mbrules', path: '/mbrules', feature: 'site', page: 'content', mobile: true },
   { name: 'mboption', path: '/mboption', feature: 'prediction', mobile: true },
-] as const satisfies readonly SiteRoute[]
+] as const satisfies readonly RouteRow[]
 
-export type RouteName = (typeof routes)[number]['name']
+export type RouteName = (typeof table)[number]['name']
+export type Feature = (typeof table)[number]['feature']
 
-const byName = new Map<string, SiteRoute>(routes.map((route) => [route.name, route]))
+/** A row of the table: its name and its feature are types, so that a misspelled one is an error. */
+export interface SiteRoute extends RouteRow {
+  name: RouteName
+  feature: Feature
+}
+
+export const routes: readonly SiteRoute[] = table
+
+const byName = new Map(routes.map((route) => [route.name, route]))
 
 export const routeOf = (name: RouteName): SiteRoute => byName.get(name)!
 

@@ -2,13 +2,11 @@ import { matchPath } from 'react-router'
 import { decideDevice } from './device.ts'
 import { pathTo, routes, type SiteRoute } from './routes.ts'
 
-const rows: readonly SiteRoute[] = routes
-
 const sessionNames = new Set(['login', 'register', 'mblogin', 'mbregister'])
 
 /** Returns the route that matches a path; undefined if none does. */
 export const routeAt = (pathname: string): SiteRoute | undefined =>
-  rows.find((route) => matchPath({ path: route.path, caseSensitive: false }, pathname))
+  routes.find((route) => matchPath({ path: route.path, caseSensitive: false }, pathname))
 
 const onMobile = (pathname: string): boolean =>
   routeAt(pathname)?.mobile ?? decideDevice('', window.innerWidth) === 'mobile'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type RouteName, routeOf, routes } from './routes.ts'
+import { routeOf, routes } from './routes.ts'
 import { pathInText, pathOn } from './twin-routes.ts'
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
 
 test('a public desktop page never has a mobile counterpart that requires log-in', () => {
   for (const { name } of routes) {
-    const twin = routes.find(({ path }) => path.replace(':id', '') === pathOn('mobile', name as RouteName))!
+    const twin = routes.find(({ path }) => path.replace(':id', '') === pathOn('mobile', name))!
     if (!routeOf(name).member) expect(routeOf(twin.name).member ?? false, name).toBe(false)
   }
 })

@@ -1,7 +1,6 @@
 import { useText } from '@bourselet/widgets'
 import { createContext, useCallback, useContext, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { RouteName } from './routes.ts'
 import { useSite } from './site-context.ts'
 import { useRoute } from './use-route.ts'
 
@@ -25,7 +24,7 @@ export function useDocumentTitle(): SetTitle {
   const title = own?.pathname === pathname ? own.title : null
   useEffect(() => {
     if (!ready) return
-    const page = title ?? (route ? t(`title.${route.name as RouteName}`) : t('notFound.title'))
+    const page = title ?? (route ? t(`title.${route.name}`) : t('notFound.title'))
     document.title = `${page} · ${name}`
   }, [t, ready, name, route, title])
   return useCallback((next) => setOwn({ pathname, title: next }), [pathname])

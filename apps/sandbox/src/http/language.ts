@@ -1,7 +1,7 @@
-import type { Language } from './routes.ts'
-
 /** All languages of content and messages. The first one is the default. */
-export const languages: Language[] = ['en', 'zh-CN', 'zh-TW', 'ko', 'ja', 'fr', 'pt', 'es']
+export const languages = ['en', 'zh-CN', 'zh-TW', 'ko', 'ja', 'fr', 'pt', 'es'] as const
+
+export type Language = (typeof languages)[number]
 
 /** Returns the language with the given code, or English if the code is unknown. */
 export const languageOf = (lang: string): Language => languages.find((one) => one === lang) ?? 'en'

@@ -2,11 +2,9 @@ import type { Data, OperationId, ReceivedRequest as Request } from '@bourselet/o
 import type { Reader, Tx } from '../database/transaction.ts'
 import type { TxExchange } from '../exchange/exchange.ts'
 import type { Refusal } from '../refusals/refusal.ts'
+import type { Language } from './language.ts'
 
-export type { Data, OperationId, Request }
-
-/** The languages of content and messages. */
-export type Language = 'en' | 'zh-CN' | 'zh-TW' | 'ko' | 'ja' | 'fr' | 'pt' | 'es'
+export type { Data, Language, OperationId, Request }
 
 /** The caller of an API call, and the access to the database for the handler of the call. */
 export interface Context {

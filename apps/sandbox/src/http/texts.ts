@@ -1,32 +1,22 @@
+import { fillIn } from '../content/fill-in.ts'
+import { textsIn } from '../content/texts-in.ts'
 import type { FieldError, Refusal } from '../refusals/refusal.ts'
 import { errors, fieldErrors } from './contract.ts'
 import type { Language } from './routes.ts'
-import en from './texts/en.json' with { type: 'json' }
-import es from './texts/es.json' with { type: 'json' }
-import fr from './texts/fr.json' with { type: 'json' }
-import ja from './texts/ja.json' with { type: 'json' }
-import ko from './texts/ko.json' with { type: 'json' }
-import pt from './texts/pt.json' with { type: 'json' }
-import zhCN from './texts/zh-CN.json' with { type: 'json' }
-import zhTW from './texts/zh-TW.json' with { type: 'json' }
+
+const ownTexts = textsIn<Record<string, string>>(new URL('./texts/', import.meta.url))
 
 /**
  * Texts of answers by error name, in each language. The English texts of errors come from the contract; `en.json`
  * contains texts without an error name.
  */
 export const texts: Record<Language, Record<string, string>> = {
+  ...ownTexts,
   en: {
     ...Object.fromEntries(Object.entries(errors).map(([name, { text }]) => [name, text])),
     ...fieldErrors,
-    ...en,
+    ...ownTexts.en,
   },
-  'zh-CN': zhCN,
-  'zh-TW': zhTW,
-  ko,
-  ja,
-  fr,
-  pt,
-  es,
 }
 
 function textOf(name: string, language: Language): string {
@@ -44,8 +34,5 @@ export function successText(language: Language): string {
  */
 export function refusalText({ error, fields = {}, params }: Refusal, language: Language): string {
   const [field, first]: [string?, FieldError?] = Object.entries(fields)[0] ?? []
-  const values: Record<string, unknown> = { ...params, ...(field === undefined ? {} : { field }) }
-  return textOf(first ?? error, language).replace(/\{(\w+)\}/g, (_match, name: string) =>
-    String(values[name] ?? ''),
-  )
+  return fillIn(textOf(first ?? error, language), { ...params, ...(field === undefined ? {} : { field }) })
 }

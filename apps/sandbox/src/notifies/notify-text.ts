@@ -1,27 +1,13 @@
+import { fillIn } from '../content/fill-in.ts'
+import { textsIn } from '../content/texts-in.ts'
 import type { Language } from '../http/routes.ts'
-import en from './texts/en.json' with { type: 'json' }
-import es from './texts/es.json' with { type: 'json' }
-import fr from './texts/fr.json' with { type: 'json' }
-import ja from './texts/ja.json' with { type: 'json' }
-import ko from './texts/ko.json' with { type: 'json' }
-import pt from './texts/pt.json' with { type: 'json' }
-import zhCN from './texts/zh-CN.json' with { type: 'json' }
-import zhTW from './texts/zh-TW.json' with { type: 'json' }
+import type en from './texts/en.json'
 
 /** Name of a message to a member. */
 export type NotifyName = keyof typeof en
 
 /** Title and content of each message, by language. */
-export const notifyTexts: Record<Language, Record<NotifyName, { title: string; content: string }>> = {
-  en,
-  'zh-CN': zhCN,
-  'zh-TW': zhTW,
-  ko,
-  ja,
-  fr,
-  pt,
-  es,
-}
+export const notifyTexts = textsIn<typeof en>(new URL('./texts/', import.meta.url))
 
 /**
  * Returns the title and content of a message in a language, with the values filled in. Numbers are written as in that
@@ -33,15 +19,15 @@ export function notifyText(
   language: Language,
 ): { title: string; content: string } {
   const { title, content } = notifyTexts[language][name]
-  const shown = (value: string) => {
-    const text = params[value] ?? ''
-    return names.has(value) ? text : numberText(trimmed(text), language)
-  }
-  return { title, content: content.replace(/\{(\w+)\}/g, (_match, value: string) => shown(value)) }
+  const shown = Object.entries(params).map(([key, value]) => [
+    key,
+    nonNumbers.has(key) ? value : numberText(trimmed(value), language),
+  ])
+  return { title, content: fillIn(content, Object.fromEntries(shown)) }
 }
 
 /** Names of message values that are not numbers, although they may consist of digits. */
-const names: ReadonlySet<string> = new Set(['order_no', 'symbol', 'symbols', 'coin', 'date', 'email'])
+const nonNumbers: ReadonlySet<string> = new Set(['order_no', 'symbol', 'symbols', 'coin', 'date', 'email'])
 
 /** Returns a number in the format of the language, with all of its decimals. Other values stay unchanged. */
 function numberText(value: string, language: Language): string {

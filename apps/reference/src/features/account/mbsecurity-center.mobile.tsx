@@ -3,7 +3,7 @@ import { OwnSecurity } from './own-security.tsx'
 
 export default function SecurityCenterPage() {
   return (
-    <PhonePage route="mbsecurityCenter">
+    <PhonePage>
       <OwnSecurity />
     </PhonePage>
   )

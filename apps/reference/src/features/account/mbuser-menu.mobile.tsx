@@ -2,14 +2,13 @@ import { useText } from '@bourselet/widgets'
 import { sideMenu } from '../../layouts/menu.ts'
 import { PageLinks } from '../../layouts/page-links.tsx'
 import { PhonePage } from '../../layouts/phone-page.tsx'
-import { useSideStates } from '../../layouts/use-side-states.ts'
+import { SideState } from '../../layouts/side-state.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
 export default function UserMenuPage() {
   const { t } = useText('site')
-  const states = useSideStates(true)
   return (
-    <PhonePage route="mbuserMenu">
+    <PhonePage>
       {sideMenu.map(({ key, entries }) => (
         <section key={key} className="page-links__group">
           <h2>{t(`side.${key}`)}</h2>
@@ -21,7 +20,7 @@ export default function UserMenuPage() {
               route: route === 'my' ? 'mbsecurityCenter' : route,
               icon,
               text: t(label),
-              state: states[route],
+              state: <SideState route={route} />,
             }))}
           />
         </section>

@@ -28,7 +28,7 @@ export default function UserPage() {
   const { t } = useText('site')
   const [dirty, setDirty] = useState(false)
   return (
-    <PhonePage route="mbuser">
+    <PhonePage>
       <Panel className="account-head">
         <ProfileHead onDirtyChange={setDirty} />
       </Panel>

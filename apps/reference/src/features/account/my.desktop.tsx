@@ -8,7 +8,7 @@ import './account.css'
 export default function MyPage() {
   const [dirty, setDirty] = useState(false)
   return (
-    <CentrePage route="my">
+    <CentrePage>
       <Panel className="account-head">
         <ProfileHead onDirtyChange={setDirty} />
       </Panel>

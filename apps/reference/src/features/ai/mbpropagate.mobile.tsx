@@ -9,10 +9,7 @@ export default function PropagatePage() {
   const { t } = useText('site')
   const { plans, records, paid, question } = useAiActions()
   return (
-    <PhonePage
-      route="mbpropagate"
-      end={<IconButton icon={icons.clock} label={t('title.mbpropagatelist')} onClick={records} />}
-    >
+    <PhonePage end={<IconButton icon={icons.clock} label={t('title.mbpropagatelist')} onClick={records} />}>
       <AiPlans {...plans} onPaid={paid} />
       {question}
     </PhonePage>

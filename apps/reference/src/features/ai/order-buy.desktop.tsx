@@ -11,7 +11,7 @@ export default function OrderBuyPage() {
   const id = usePathId()
   const { plans, records, paid, question } = useAiActions()
   return (
-    <CentrePage route="orderBuy">
+    <CentrePage>
       <AiPlans key={id} {...plans} {...(id ? { plan: id } : {})} onPaid={paid} onRecords={records} />
       {question}
     </CentrePage>

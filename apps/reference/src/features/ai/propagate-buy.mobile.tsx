@@ -8,7 +8,7 @@ export default function PropagateBuyPage() {
   const id = usePathId()
   const { plans, paid, question } = useAiActions()
   return (
-    <PhonePage route="propagateBuy">
+    <PhonePage>
       <AiPlans key={id} {...plans} {...(id ? { plan: id } : {})} onPaid={paid} />
       {question}
     </PhonePage>

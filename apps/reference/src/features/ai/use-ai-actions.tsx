@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { RulesDialog } from '../../layouts/content/rules-dialog.tsx'
 import { LeaveQuestion } from '../../layouts/leave-question.tsx'
+import { RulesDialog } from '../../layouts/rules-dialog.tsx'
 import { pathHere } from '../../shared/twin-routes.ts'
 import { useFundPasswordLinks } from '../../shared/use-fund-password-links.ts'
 import { useSignIn } from '../../shared/use-sign-in.ts'

@@ -18,7 +18,7 @@ export default function TransitionPage() {
   const [dirty, setDirty] = useState(false)
   const coin = query.get('coin')
   return (
-    <CentrePage route="transition">
+    <CentrePage>
       <LeaveQuestion dirty={dirty && signedIn} />
       <div className="convert-page">
         <Convert

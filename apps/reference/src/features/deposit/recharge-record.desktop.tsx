@@ -12,7 +12,6 @@ export default function RechargeRecordPage() {
   const signIn = useSignIn()
   return (
     <CentrePage
-      route="rechargeRecord"
       actions={
         <Button
           size="small"

@@ -14,7 +14,6 @@ export default function RechargePage() {
   const signIn = useSignIn()
   return (
     <CentrePage
-      route="recharge"
       actions={
         <Button
           size="small"

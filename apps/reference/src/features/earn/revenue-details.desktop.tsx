@@ -5,7 +5,7 @@ import { useSignIn } from '../../shared/use-sign-in.ts'
 export default function RevenueDetailsPage() {
   const signIn = useSignIn()
   return (
-    <CentrePage route="revenueDetails">
+    <CentrePage>
       <IncomeRecords onSignIn={signIn} />
     </CentrePage>
   )

@@ -1,10 +1,9 @@
 import { useText } from '@bourselet/widgets'
 import { FuturesPanel } from '@bourselet/widgets/panels'
 import { KeyboardShortcuts, LayoutButton, useTerminalLayouts } from '@bourselet/widgets/ui'
-import { useLocation, useNavigate } from 'react-router'
-import { signInPath } from '../../shared/sign-in-path.ts'
 import { useSite } from '../../shared/site-context.ts'
 import { useFundPasswordLinks } from '../../shared/use-fund-password-links.ts'
+import { useSignIn } from '../../shared/use-sign-in.ts'
 import { useSymbolParam } from '../../shared/use-symbol-param.ts'
 import '../../layouts/terminal.css'
 
@@ -14,8 +13,7 @@ export default function ContractPage() {
   const [symbol, setSymbol] = useSymbolParam('futures')
   const layouts = useTerminalLayouts('futures')
   const fundPasswordLinks = useFundPasswordLinks()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const signIn = useSignIn()
   return (
     <>
       <h1 className="bl-hidden">{t('title.cexchange')}</h1>
@@ -31,7 +29,7 @@ export default function ContractPage() {
         }
         onSymbolChange={setSymbol}
         {...fundPasswordLinks}
-        onSignIn={() => void navigate(signInPath(pathname + search))}
+        onSignIn={signIn}
       />
     </>
   )

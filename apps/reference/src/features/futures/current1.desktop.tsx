@@ -14,7 +14,7 @@ export default function CurrentContractsPage() {
   const navigate = useNavigate()
   const select = (symbol: string) => void navigate(tradePath(symbol, 'futures'))
   return (
-    <CentrePage route="current1">
+    <CentrePage>
       <Panel>
         <Tabs
           label={t('title.current1')}

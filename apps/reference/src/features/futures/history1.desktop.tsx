@@ -12,7 +12,7 @@ export default function ContractHistoryPage() {
   const navigate = useNavigate()
   const select = (symbol: string) => void navigate(tradePath(symbol, 'futures'))
   return (
-    <CentrePage route="history1">
+    <CentrePage>
       <Panel>
         <Tabs
           label={t('title.history1')}

@@ -11,11 +11,10 @@ import { FundingRates, OrderBook, RecentTrades, SymbolBar, TradingRules } from '
 import { ContractChart, useOwnOrders } from '@bourselet/widgets/panels'
 import { Button } from '@bourselet/widgets/ui'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { MobileTerminal } from '../../layouts/mobile-terminal.tsx'
-import { signInPath } from '../../shared/sign-in-path.ts'
 import { useSite } from '../../shared/site-context.ts'
 import { useFundPasswordLinks } from '../../shared/use-fund-password-links.ts'
+import { useSignIn } from '../../shared/use-sign-in.ts'
 import { useSymbolParam } from '../../shared/use-symbol-param.ts'
 import { ContractTicket, type TicketStart } from './contract-ticket.tsx'
 
@@ -36,9 +35,7 @@ export default function ContractPage() {
   const { data: held } = usePositions()
   const { data: orders } = useFuturesOrders()
   const links = useFundPasswordLinks()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const signIn = () => void navigate(signInPath(pathname + search))
+  const signIn = useSignIn()
   const shown = { symbol, product: 'futures' } as const
   const book = (levels: number) => (
     <OrderBook

@@ -5,7 +5,7 @@ import { useSignIn } from '../../shared/use-sign-in.ts'
 export default function InvitePage() {
   const signIn = useSignIn()
   return (
-    <CentrePage route="invite">
+    <CentrePage>
       <Invite onSignIn={signIn} beside={<SignInCalendar onSignIn={signIn} />} />
     </CentrePage>
   )

@@ -5,7 +5,7 @@ import { useSignIn } from '../../shared/use-sign-in.ts'
 export default function SharePage() {
   const signIn = useSignIn()
   return (
-    <PhonePage route="mbshare">
+    <PhonePage>
       <SignInCalendar onSignIn={signIn} />
       <Invite onSignIn={signIn} />
     </PhonePage>

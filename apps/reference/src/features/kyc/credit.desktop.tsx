@@ -1,15 +1,16 @@
 import { CreditScore } from '@bourselet/widgets/kyc'
 import { useNavigate } from 'react-router'
 import { CentrePage } from '../../layouts/centre-page.tsx'
-import { signInPath } from '../../shared/sign-in-path.ts'
 import { pathHere } from '../../shared/twin-routes.ts'
+import { useSignIn } from '../../shared/use-sign-in.ts'
 
 export default function CreditPage() {
   const navigate = useNavigate()
+  const signIn = useSignIn()
   return (
-    <CentrePage route="credit">
+    <CentrePage>
       <CreditScore
-        onSignIn={() => void navigate(signInPath('/credit'))}
+        onSignIn={signIn}
         onVerify={() => void navigate(pathHere('authentication'))}
         onLoans={() => void navigate(pathHere('loans'))}
       />

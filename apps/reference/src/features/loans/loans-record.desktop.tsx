@@ -12,7 +12,6 @@ export default function LoansRecordPage() {
   const signIn = useSignIn()
   return (
     <CentrePage
-      route="loansRecord"
       actions={
         <Button size="small" icon={icons.bank} onClick={() => void navigate(pathHere('loans'))}>
           {t('title.loans')}

@@ -13,7 +13,7 @@ export default function NoticePage() {
   const view = query.get('view') === 'messages' ? 'messages' : 'announcements'
   const id = query.get('id')
   return (
-    <CentrePage route="notice">
+    <CentrePage>
       <Panel>
         <Notices
           key={`${view} ${id}`}

@@ -4,7 +4,7 @@ import { CentrePage } from '../../layouts/centre-page.tsx'
 
 export default function Current2Page() {
   return (
-    <CentrePage route="current2">
+    <CentrePage>
       <Panel>
         <OptionOrders />
       </Panel>

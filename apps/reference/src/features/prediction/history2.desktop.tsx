@@ -4,7 +4,7 @@ import { CentrePage } from '../../layouts/centre-page.tsx'
 
 export default function History2Page() {
   return (
-    <CentrePage route="history2">
+    <CentrePage>
       <Panel>
         <OptionHistory />
       </Panel>

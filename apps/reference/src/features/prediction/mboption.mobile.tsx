@@ -1,11 +1,11 @@
 import { useSymbol, useText } from '@bourselet/widgets'
 import { Available, OptionTicket, PairPicker, PredictionRounds } from '@bourselet/widgets/prediction'
 import { CoinIcon, IconButton, icons } from '@bourselet/widgets/ui'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Bell } from '../../layouts/bell.tsx'
 import { pathTo } from '../../shared/routes.ts'
-import { signInPath } from '../../shared/sign-in-path.ts'
 import { pathHere } from '../../shared/twin-routes.ts'
+import { useSignIn } from '../../shared/use-sign-in.ts'
 import { PredictionTabs, usePredictionView } from './prediction-tabs.tsx'
 import { usePredictionSymbol } from './use-prediction-symbol.ts'
 import './option.css'
@@ -17,12 +17,12 @@ export default function OptionPage() {
   const [view, setView] = usePredictionView()
   const { data: info } = useSymbol(symbol)
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const signIn = useSignIn()
   const history = view === 'rounds' ? 'records' : 'history2'
   const props = {
     symbol,
     withoutBar: true,
-    onSignIn: () => void navigate(signInPath(pathname + search)),
+    onSignIn: signIn,
     onHistory: () => void navigate(pathHere(history)),
   }
   return (

@@ -1,8 +1,7 @@
 import { useText } from '@bourselet/widgets'
 import { MyOptions, OptionTicket, PredictionRounds, RoundHistory } from '@bourselet/widgets/prediction'
 import { Panel } from '@bourselet/widgets/ui'
-import { useLocation, useNavigate } from 'react-router'
-import { signInPath } from '../../shared/sign-in-path.ts'
+import { useSignIn } from '../../shared/use-sign-in.ts'
 import { PredictionTabs, usePredictionView } from './prediction-tabs.tsx'
 import { usePredictionSymbol } from './use-prediction-symbol.ts'
 import './option.css'
@@ -11,9 +10,7 @@ export default function OptionPage() {
   const { t } = useText('site')
   const [symbol, setSymbol] = usePredictionSymbol()
   const [view, setView] = usePredictionView()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const signIn = () => void navigate(signInPath(pathname + search))
+  const signIn = useSignIn()
   const shared = {
     symbol,
     onSymbolChange: setSymbol,

@@ -4,7 +4,7 @@ import { CentrePage } from '../../layouts/centre-page.tsx'
 
 export default function RecordsPage() {
   return (
-    <CentrePage route="records">
+    <CentrePage>
       <Panel>
         <RoundHistory />
       </Panel>

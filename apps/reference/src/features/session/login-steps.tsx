@@ -4,12 +4,14 @@ import { Navigate, useLocation, useNavigate } from 'react-router'
 import { pathTo } from '../../shared/routes.ts'
 import { returnPath } from '../../shared/sign-in-path.ts'
 import { useQuery } from '../../shared/use-query.ts'
+import { useRoute } from '../../shared/use-route.ts'
 
 /**
  * Renders the log-in form, or the password reset if the query contains `step=forgot`. After the log-in it opens the
  * page that required the log-in.
  */
-export function LoginSteps({ mobile = false }: { mobile?: boolean }) {
+export function LoginSteps() {
+  const { mobile = false } = useRoute()!
   const { signedIn } = useSession()
   const { search } = useLocation()
   const navigate = useNavigate()

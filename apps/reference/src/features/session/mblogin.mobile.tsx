@@ -4,7 +4,7 @@ import { MobileStage } from './mobile-stage.tsx'
 export default function LoginPage() {
   return (
     <MobileStage>
-      <LoginSteps mobile />
+      <LoginSteps />
     </MobileStage>
   )
 }

@@ -4,7 +4,7 @@ import { RegisterForm } from './register-form.tsx'
 export default function RegisterPage() {
   return (
     <MobileStage>
-      <RegisterForm mobile />
+      <RegisterForm />
     </MobileStage>
   )
 }

@@ -5,11 +5,13 @@ import { Navigate, useLocation, useNavigate } from 'react-router'
 import { LeaveQuestion } from '../../layouts/leave-question.tsx'
 import { pathTo } from '../../shared/routes.ts'
 import { returnPath } from '../../shared/sign-in-path.ts'
+import { useRoute } from '../../shared/use-route.ts'
 
 /**
  * The registration form. The parameter `code` of an invitation link fills the field for the invitation code.
  */
-export function RegisterForm({ mobile = false }: { mobile?: boolean }) {
+export function RegisterForm() {
+  const { mobile = false } = useRoute()!
   const { signedIn } = useSession()
   const { search, state } = useLocation()
   const navigate = useNavigate()

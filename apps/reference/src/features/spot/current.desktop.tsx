@@ -7,7 +7,7 @@ import { tradePath } from '../../shared/twin-routes.ts'
 export default function CurrentPage() {
   const navigate = useNavigate()
   return (
-    <CentrePage route="current">
+    <CentrePage>
       <Panel>
         <OpenOrders onSelect={(symbol) => void navigate(tradePath(symbol))} />
       </Panel>

@@ -9,9 +9,9 @@ import {
   usePressedPrice,
 } from '@bourselet/widgets/spot'
 import { KeyboardShortcuts, LayoutButton, Panel, Terminal, useTerminalLayouts } from '@bourselet/widgets/ui'
-import { useLocation, useNavigate } from 'react-router'
-import { signInPath } from '../../shared/sign-in-path.ts'
+import { useNavigate } from 'react-router'
 import { pathHere } from '../../shared/twin-routes.ts'
+import { useSignIn } from '../../shared/use-sign-in.ts'
 import { useSymbolParam } from '../../shared/use-symbol-param.ts'
 import { useMorePanels } from './more-panels.tsx'
 import { TerminalOrders } from './terminal-orders.tsx'
@@ -25,8 +25,7 @@ export default function ExchangePage() {
   const more = useMorePanels(symbol)
   const { select, arm } = usePressedPrice()
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const signIn = () => void navigate(signInPath(pathname + search))
+  const signIn = useSignIn()
   return (
     <>
       <h1 className="bl-hidden">{t('title.exchange')}</h1>

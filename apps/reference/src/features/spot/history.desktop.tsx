@@ -7,7 +7,7 @@ import { tradePath } from '../../shared/twin-routes.ts'
 export default function HistoryPage() {
   const navigate = useNavigate()
   return (
-    <CentrePage route="history">
+    <CentrePage>
       <Panel>
         <OrderHistory onSelect={(symbol) => void navigate(tradePath(symbol))} />
       </Panel>

@@ -3,9 +3,8 @@ import { OrderBook, PriceChart, RecentTrades, SymbolBar } from '@bourselet/widge
 import { AmendOrder, OpenOrders, useOpenOrders, useOrderLines } from '@bourselet/widgets/spot'
 import { Button } from '@bourselet/widgets/ui'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { MobileTerminal } from '../../layouts/mobile-terminal.tsx'
-import { signInPath } from '../../shared/sign-in-path.ts'
+import { useSignIn } from '../../shared/use-sign-in.ts'
 import { useSymbolParam } from '../../shared/use-symbol-param.ts'
 import { MobileTicket, type TicketStart } from './mobile-ticket.tsx'
 
@@ -18,9 +17,7 @@ export default function ExchangePage() {
   const [ticket, setTicket] = useState<TicketStart | null>(null)
   const { ownOrders, amendment, onAmendmentClose, ...chart } = useOrderLines(symbol)
   const { data: open } = useOpenOrders()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const signIn = () => void navigate(signInPath(pathname + search))
+  const signIn = useSignIn()
   const book = (levels: number) => (
     <OrderBook
       symbol={symbol}

@@ -7,7 +7,7 @@ import { tradePath } from '../../shared/twin-routes.ts'
 export default function TradePage() {
   const navigate = useNavigate()
   return (
-    <CentrePage route="trade">
+    <CentrePage>
       <Panel>
         <Fills onSelect={(symbol) => void navigate(tradePath(symbol))} />
       </Panel>

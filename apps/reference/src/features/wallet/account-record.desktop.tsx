@@ -6,7 +6,7 @@ import { useWalletActions } from './use-wallet-actions.ts'
 export default function AccountRecordPage() {
   const { signIn } = useWalletActions()
   return (
-    <CentrePage route="accountRecord">
+    <CentrePage>
       <Panel>
         <AccountChanges onSignIn={signIn} />
       </Panel>

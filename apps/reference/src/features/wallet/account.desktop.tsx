@@ -19,7 +19,7 @@ export default function AccountPage() {
     </>
   )
   return (
-    <CentrePage route="account" actions={<WalletActions handlers={handlers} />} barEnd={barEnd}>
+    <CentrePage actions={<WalletActions handlers={handlers} />} barEnd={barEnd}>
       <WalletOverview {...handlers.rows} onAllChanges={handlers.changes} onSignIn={handlers.signIn} />
       <WalletTransfer handlers={handlers} />
     </CentrePage>

@@ -7,7 +7,7 @@ import { useWalletActions } from './use-wallet-actions.ts'
 export default function CurrencyPage() {
   const { deposit, withdraw, signIn } = useWalletActions()
   return (
-    <CentrePage route="currency">
+    <CentrePage>
       <Panel>
         <CoinNetworks onDeposit={deposit} onWithdraw={withdraw} onSignIn={signIn} />
       </Panel>

@@ -18,7 +18,7 @@ const records = [
 export default function RecordsPage() {
   const { t } = useText('site')
   return (
-    <PhonePage route="mbrecords">
+    <PhonePage>
       <PageLinks label={t('title.mbrecords')} links={records} />
     </PhonePage>
   )

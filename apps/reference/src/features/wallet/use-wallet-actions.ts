@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { pathTo } from '../../shared/routes.ts'
-import { signInPath } from '../../shared/sign-in-path.ts'
 import { pathHere, tradePath } from '../../shared/twin-routes.ts'
+import { useSignIn } from '../../shared/use-sign-in.ts'
 
 /**
  * Returns the handlers of the wallet's buttons and rows. `moving` is the direction of the transfer in the open
@@ -10,7 +10,7 @@ import { pathHere, tradePath } from '../../shared/twin-routes.ts'
  */
 export function useWalletActions() {
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const signIn = useSignIn()
   const [moving, setMoving] = useState<'in' | 'out' | null>(null)
   const go = (path: string) => void navigate(path)
   const withCoin = (path: string, coin?: string) => go(coin ? `${path}?coin=${coin}` : path)
@@ -22,7 +22,7 @@ export function useWalletActions() {
     deposit,
     withdraw,
     convert: () => go(pathHere('transition')),
-    signIn: () => go(signInPath(pathname + search)),
+    signIn,
     records: () => go(pathTo('mbrecords')),
     changes: () => go(pathHere('accountRecord')),
     rows: {

@@ -7,7 +7,7 @@ export default function AddressPage() {
   const signIn = useSignIn()
   const links = useFundPasswordLinks()
   return (
-    <CentrePage route="address">
+    <CentrePage>
       <AddressBook {...links} onSignIn={signIn} />
     </CentrePage>
   )

@@ -14,7 +14,6 @@ export default function WithdrawRecordsPage() {
   const links = useFundPasswordLinks()
   return (
     <CentrePage
-      route="withdrawRecords"
       actions={
         <Button
           size="small"

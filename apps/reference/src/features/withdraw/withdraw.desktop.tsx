@@ -15,7 +15,6 @@ export default function WithdrawPage() {
   const links = useFundPasswordLinks()
   return (
     <CentrePage
-      route="withdraw"
       actions={
         <div className="centre-actions">
           <Button

@@ -1,5 +1,6 @@
 import type { Schema } from '@bourselet/openapi'
 import { div, fromUnits, mul, SCALE, trim } from '@bourselet/sdk/money'
+import { fillIn } from '../../content/fill-in.ts'
 import type { Language } from '../../http/routes.ts'
 import { offerStatus } from '../../products/offers.ts'
 import type { Offer } from '../../products/products.migration.ts'
@@ -23,9 +24,10 @@ export function planView(
     min_amount: short(offer.min_amount),
     max_amount: short(offer.max_amount),
     early_finish: early_redeem,
-    description_html: planDescriptions[language]
-      .replace('{min}', percent(min_rate))
-      .replace('{max}', percent(max_rate))
-      .replace('{fee}', percent(fee_rate)),
+    description_html: fillIn(planDescriptions[language], {
+      min: percent(min_rate),
+      max: percent(max_rate),
+      fee: percent(fee_rate),
+    }),
   }
 }

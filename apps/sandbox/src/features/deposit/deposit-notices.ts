@@ -1,3 +1,4 @@
+import { fillIn } from '../../content/fill-in.ts'
 import type { Language } from '../../http/routes.ts'
 import type { CoinChain } from '../../prices/coin-chains.ts'
 
@@ -57,11 +58,6 @@ const NOTICES: Record<Language, string[]> = {
  * language.
  */
 export function depositNotices(language: Language, { coin, chain, deposit }: CoinChain): string[] {
-  const values: Record<string, string> = {
-    coin,
-    chain,
-    min: deposit.min,
-    confirmations: String(deposit.confirmations),
-  }
-  return NOTICES[language].map((text) => text.replace(/\{(\w+)\}/g, (_whole, name) => values[name] ?? ''))
+  const values = { coin, chain, min: deposit.min, confirmations: deposit.confirmations }
+  return NOTICES[language].map((text) => fillIn(text, values))
 }

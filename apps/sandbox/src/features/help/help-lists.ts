@@ -3,8 +3,7 @@ import { pageOf } from '../../http/page.ts'
 import type { Data, Language, Request } from '../../http/routes.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { CATEGORIES, GUIDES, QUESTIONS, UPDATED_AT, WHITEPAPERS } from './help-shelf.ts'
-import { type CategoryName, helpTexts } from './help-texts.ts'
-import { questionTexts } from './question-texts.ts'
+import { type CategoryName, helpTexts, questionTexts } from './help-texts.ts'
 import { type Search, textSearch } from './text-search.ts'
 
 const cateId = (name: CategoryName) => CATEGORIES.indexOf(name) + 1

@@ -1,5 +1,4 @@
-import type { CategoryName, GuideName, PaperCoin } from './help-texts.ts'
-import type { QuestionName } from './question-texts.ts'
+import type { CategoryName, GuideName, PaperCoin, QuestionName } from './help-texts.ts'
 
 /**
  * Categories of the help center. The id of a category is its position in this list, counted from 1, so new categories

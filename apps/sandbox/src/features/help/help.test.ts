@@ -4,8 +4,7 @@ import { languages } from '../../http/language.ts'
 import type { Language, OperationId } from '../../http/routes.ts'
 import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
 import { CATEGORIES, GUIDES, QUESTIONS, WHITEPAPERS } from './help-shelf.ts'
-import { helpTexts } from './help-texts.ts'
-import { questionTexts } from './question-texts.ts'
+import { helpTexts, questionTexts } from './help-texts.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {

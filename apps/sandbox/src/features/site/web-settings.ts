@@ -19,7 +19,7 @@ export function webSettings(
   return {
     site_name: 'Bourselet',
     logo: '/favicon.svg',
-    languages,
+    languages: [...languages],
     default_lang: 'en',
     register_types: ['email', 'phone'],
     register_invite_required: true,

@@ -1,17 +1,33 @@
 import { RichText, useCall, useFormat, useLocale, useText } from '@bourselet/widgets'
 import { ErrorState, Skeleton } from '@bourselet/widgets/ui'
+import { PageBar } from '../../layouts/page-bar.tsx'
 import { useOpenPath } from '../../shared/use-open-path.ts'
-import './content-page.css'
+import { useRoute } from '../../shared/use-route.ts'
+import './content.css'
 
-type ContentPageProps = {
-  /** Code of the page on the server, for example `terms`. */
-  code: string
-  /** Omits the title, because the bar at the top of the page already shows it. */
-  withoutTitle?: boolean
+/**
+ * A page of text that the operator wrote, in the language of the interface. On a phone the bar at the top shows the
+ * title.
+ */
+export default function ContentPage() {
+  const { t } = useText('site')
+  const { name, mobile } = useRoute()!
+  return (
+    <>
+      {mobile && <PageBar title={t(`title.${name}`)} />}
+      {/* The routes `mbterms` and `mbrules` show the texts `terms` and `rules`. */}
+      <Content code={name.replace(/^mb/, '')} withTitle={!mobile} />
+    </>
+  )
 }
 
-/** Renders a page of text that the operator wrote, in the language of the interface. */
-export function ContentPage({ code, withoutTitle }: ContentPageProps) {
+type ContentProps = {
+  /** Code of the text on the server, for example `terms`. */
+  code: string
+  withTitle: boolean
+}
+
+function Content({ code, withTitle }: ContentProps) {
   const { t } = useText('site')
   const locale = useLocale()
   const format = useFormat()
@@ -24,7 +40,7 @@ export function ContentPage({ code, withoutTitle }: ContentPageProps) {
   if (error && !data) return <ErrorState error={error} onRetry={refetch} retrying={loading} />
   return (
     <article className="content-page" aria-busy={!data || undefined}>
-      {!withoutTitle && <h1>{data ? data.title : <Skeleton width="8em" />}</h1>}
+      {withTitle && <h1>{data ? data.title : <Skeleton width="8em" />}</h1>}
       {data ? (
         <>
           <p className="content-page__date">

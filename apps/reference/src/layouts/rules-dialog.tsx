@@ -1,6 +1,6 @@
 import { RichText, useCall, useLocale } from '@bourselet/widgets'
 import { Dialog, ErrorState, Skeleton } from '@bourselet/widgets/ui'
-import { useOpenPath } from '../../shared/use-open-path.ts'
+import { useOpenPath } from '../shared/use-open-path.ts'
 
 export type RulesDialogProps = {
   /** Code of the page on the server, for example `pledge_rules`. */

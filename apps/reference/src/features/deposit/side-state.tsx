@@ -1,0 +1,22 @@
+import { useText } from '@bourselet/widgets'
+import { Chip } from '@bourselet/widgets/ui'
+import type { SideRoute } from '../../layouts/menu.ts'
+import { useSideCall } from '../../layouts/use-side-call.ts'
+
+export const route: SideRoute = 'recharge'
+
+/** Shows the confirmations of the newest pending deposit. */
+export function State() {
+  const { t } = useText('site')
+  const deposits = useSideCall(
+    route,
+    (sdk, options) => sdk.deposit.records({ status: 'pending', limit: 1 }, options),
+    (event) => event.kind === 'record' && event.type === 'deposit',
+  )
+  const deposit = deposits?.list[0]
+  return (
+    deposit && (
+      <Chip>{t('side.state.confirmed', { count: deposit.confirmations, total: deposit.required })}</Chip>
+    )
+  )
+}

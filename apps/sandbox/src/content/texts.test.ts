@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { languages } from '../http/language.ts'
+
+declare global {
+  interface ImportMeta {
+    glob(pattern: string, options: { eager: true; import: 'default' }): Record<string, object>
+  }
+}
+
+const files = import.meta.glob('../**/*.json', { eager: true, import: 'default' })
+const folders = Object.keys(files).flatMap((file) => /^(.*)\/en\.json$/.exec(file)?.[1] ?? [])
+
+/** Returns the kind of a text: for an object the kind of each entry by name, for a list the kinds of its items. */
+function kindOf(text: unknown): unknown {
+  if (Array.isArray(text)) return new Set(text.map(kindOf))
+  if (typeof text !== 'object' || text === null) return typeof text
+  return Object.fromEntries(Object.entries(text).map(([name, entry]) => [name, kindOf(entry)]))
+}
+
+test('finds the folders with texts', () => {
+  expect(folders).toContain('../http/texts')
+  expect(folders).toContain('../features/help/texts/guides')
+})
+
+// English texts of refusals are in the contract: http/texts.test.ts compares them.
+test.each(folders.filter((folder) => folder !== '../http/texts'))(
+  'the texts in %s have the same names and kinds in every language',
+  (folder) => {
+    const english = kindOf(files[`${folder}/en.json`])
+    for (const language of languages)
+      expect(kindOf(files[`${folder}/${language}.json`]), language).toEqual(english)
+  },
+)
