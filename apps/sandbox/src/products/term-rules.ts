@@ -3,7 +3,6 @@ import type { Decimal } from '@bourselet/sdk/money'
 import type { Job } from '../clock/job.ts'
 import type { Reader, Tx } from '../database/transaction.ts'
 import type { ServerExchange, TxExchange } from '../exchange/exchange.ts'
-import type { ChangeType } from '../ledger/change-type.ts'
 import type { NotifyName } from '../notifies/notify-text.ts'
 import type { Lot, Offer, Position, TermKind } from './products.migration.ts'
 
@@ -31,7 +30,12 @@ export interface TermRules<Terms> {
    * Types of the account changes that the bookings of a position create. If `income` is missing, income is not paid
    * daily: it remains in the position until `maturityPayout` pays it.
    */
-  changes: { open: ChangeType; income?: ChangeType; back: ChangeType; clawback?: ChangeType }
+  changes: {
+    open: Schema<'ChangeType'>
+    income?: Schema<'ChangeType'>
+    back: Schema<'ChangeType'>
+    clawback?: Schema<'ChangeType'>
+  }
   /** Name of the message that is sent at maturity. Default: INVESTMENT_COMPLETED. */
   completed?: NotifyName
   /** Returns the income of a position on a date; null if there is none. It may read and write in the transaction. */

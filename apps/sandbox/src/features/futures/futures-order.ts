@@ -1,8 +1,9 @@
+import type { Schema } from '@bourselet/openapi'
 import type { Ending } from '../../engine/execution.ts'
 import type { SelfTradeMode, Side, TimeInForce } from '../../engine/order.ts'
+import type { TriggerBy } from '../../trading/trigger-board.ts'
 
-export type MarginMode = 'cross' | 'isolated'
-export type TriggerBy = 'last' | 'mark'
+export type MarginMode = Schema<'MarginMode'>
 
 /** A futures order as requested, before it is checked. Prices, quantities and amounts are in units of 1e-8. */
 export interface FuturesDraft {
@@ -10,7 +11,7 @@ export interface FuturesDraft {
   clientOrderId: string | null
   symbol: string
   side: Side
-  type: 'limit' | 'market' | 'stop_limit' | 'stop_market' | 'tp' | 'sl'
+  type: Schema<'FuturesOrderType'>
   /** Limit price; null for a market order. */
   price: bigint | null
   /** Quantity of the order; null for the types tp and sl, which close the whole position. */
@@ -53,15 +54,6 @@ export type FuturesReason =
   | 'other_leg'
   | 'insufficient_margin'
 
-export type FuturesStatus =
-  | 'open'
-  | 'partial'
-  | 'pending'
-  | 'triggered'
-  | 'completed'
-  | 'cancelled'
-  | 'expired'
-
 /** An accepted futures order and its state. */
 export interface FuturesOrder extends Omit<FuturesDraft, 'leverage' | 'marginMode' | 'reverse'> {
   /** Id of the order; later accepted orders have higher ids. */
@@ -90,7 +82,7 @@ export interface FuturesOrder extends Omit<FuturesDraft, 'leverage' | 'marginMod
    * Margin and taker fee reserved for the unfilled part, in units of 1e-8. Reduce-only and ended orders reserve 0.
    */
   reserved: bigint
-  status: FuturesStatus
+  status: Schema<'OrderStatus'>
   reason: FuturesReason | null
   createdAt: number
   updatedAt: number

@@ -1,18 +1,17 @@
+import type { Schema } from '@bourselet/openapi'
 import type { Ending } from '../../engine/execution.ts'
 import type { SelfTradeMode, Side, TimeInForce } from '../../engine/order.ts'
-
-/**
- * The type of an order. Orders of the last three types wait for their trigger price. At this price, a
- * `stop_limit` becomes a limit order, and the other two become market orders.
- */
-export type OrderType = 'limit' | 'market' | 'stop_limit' | 'stop_market' | 'trailing_stop'
 
 /** A requested order. Amounts are in units of 1e-8. */
 export interface OrderDraft {
   memberId: number
   clientOrderId: string | null
   side: Side
-  type: OrderType
+  /**
+   * Orders of the types `stop_limit`, `stop_market` and `trailing_stop` wait for their trigger price. At this price, a
+   * `stop_limit` becomes a limit order, and the other two become market orders.
+   */
+  type: Schema<'SpotOrder'>['type']
   /** Limit price; null for a market order and for a stop order that becomes a market order. */
   price: bigint | null
   /** Quantity in base coin; null for a buy order that states a total instead. */
@@ -87,7 +86,7 @@ export interface SpotOrder extends OrderDraft {
   /** The other leg of an OCO order; null for other orders. */
   oco: { id: number; orderNo: string } | null
   /** `pending` means that the order waits for its trigger price. */
-  status: 'pending' | 'open' | 'partial' | 'completed' | 'cancelled' | 'expired'
+  status: Schema<'SpotOrderStatus'>
   reason: OrderReason | null
   createdAt: number
   updatedAt: number
