@@ -1,6 +1,6 @@
 import type { Schema } from '@bourselet/openapi'
 import type { Decimal } from '@bourselet/sdk/money'
-import type { Job } from '../clock/job.ts'
+import type { JobOptions } from '../clock/job.ts'
 import type { Reader, Tx } from '../database/transaction.ts'
 import type { ServerExchange, TxExchange } from '../exchange/exchange.ts'
 import type { NotifyName } from '../notifies/notify-text.ts'
@@ -105,8 +105,8 @@ export interface TermProduct<Terms> {
   nextBooking(): Promise<number>
   /** Books all due dates of all running positions, date by date. */
   bookDue(now: number): Promise<void>
-  /** Starts the job of the daily booking. It books each date once and in order, even after downtime or a clock jump. */
-  start(): Job
+  /** The job of the daily booking. It books each date once and in order, even after downtime or a clock jump. */
+  job: JobOptions
 }
 
 export type TermParts = TxExchange & Pick<ServerExchange, 'database'>

@@ -1,4 +1,3 @@
-import { type Job, startJob } from '../../clock/job.ts'
 import { defineFeature } from '../../exchange/feature.ts'
 import { accountRoutes } from './routes.ts'
 
@@ -9,19 +8,15 @@ export const accountFeature = defineFeature({
   name: 'account',
   needs: ['files', 'destinations', 'futuresWallets', 'loanDebts', 'spotTurnover', 'futuresTurnover'],
   open(exchange, { spotTurnover, futuresTurnover, ...sources }) {
-    const { clock, levels, log } = exchange
-    let job: Job | undefined
     return {
       routes: accountRoutes(exchange, sources),
-      async start() {
-        job = startJob(clock, {
+      jobs: [
+        {
           name: 'levels',
-          log,
           every: HOUR_MS,
-          run: () => levels.review([spotTurnover, futuresTurnover]),
-        })
-      },
-      stop: async () => job?.stop(),
+          run: () => exchange.levels.review([spotTurnover, futuresTurnover]),
+        },
+      ],
     }
   },
 })

@@ -57,7 +57,7 @@ export async function openMarket(exchange: ServerExchange): Promise<Market> {
   const failed = logOncePerMinute(clock, log, 'market')
   const storeCandles = candleStore(exchange, boards)
   // A separate job deletes old rows, because its statements can take long and must not delay the prices.
-  const pruning = startJob(clock, { name: 'pruning', log, every: HOUR, run: () => prune(exchange) })
+  const pruning = startJob(exchange, { name: 'pruning', every: HOUR, run: () => prune(exchange) })
   const moment = async () => {
     if (floors.spot.marketMaker()) await feed.begin(clock.now())
     await bots.moment().catch(failed)

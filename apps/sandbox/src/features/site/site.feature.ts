@@ -1,5 +1,4 @@
 import { DAY_MS } from '@bourselet/sdk/money'
-import { type Job, startJob } from '../../clock/job.ts'
 import { defineFeature } from '../../exchange/feature.ts'
 import { filesMigration } from '../../files/files.migration.ts'
 import { openUploads } from '../../files/uploads.ts'
@@ -17,23 +16,15 @@ export const siteFeature = defineFeature({
   provides: ['files', 'pages'],
   open(exchange, { roundRules }) {
     const uploads = openUploads(exchange)
-    const { clock, log } = exchange
-    let job: Job | undefined
     return {
       routes: siteRoutes(exchange, uploads, roundRules),
       provides: {
         files: uploads,
         pages: (language, code) => contentPage(code, language)?.content_html ?? '',
       },
-      async start() {
-        await uploads.sweep()
-        const times = { every: DAY_MS, offset: DISCARD_AT_MS }
-        job = startJob(clock, { name: 'uploads', log, ...times, run: uploads.discard })
-      },
-      async stop() {
-        await job?.stop()
-        await uploads.close()
-      },
+      start: () => uploads.sweep(),
+      jobs: [{ name: 'uploads', every: DAY_MS, offset: DISCARD_AT_MS, run: uploads.discard }],
+      stop: () => uploads.close(),
     }
   },
 })
