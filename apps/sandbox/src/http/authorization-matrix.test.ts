@@ -236,7 +236,7 @@ describe('access to rows of another member', () => {
   test('the owner of a row can make the requests that are refused to other members', async () => {
     // A member can submit identity data again only after a rejection, so the reviewer rejects the first submission.
     const refuse = { type: 'kyc', id: String(ann.id), approve: false, reason: 'blurred' }
-    await sandbox.app.inject({ method: 'POST', url: '/sandbox/review', payload: refuse })
+    await sandbox.control('review', refuse)
     for (const { call, field, request } of probes) {
       const none = await bob.ask(call, request(NOBODY, bob.rows))
       const own = await ann.ask(call, request(ann.rows, ann.rows))
