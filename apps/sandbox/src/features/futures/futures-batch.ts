@@ -73,7 +73,7 @@ export class FuturesBatch {
       nextTradeId: start.nextTradeId,
       nextPositionId: start.nextPositionId,
       orderNo: (id) => start.orderNo('F', start.now, id),
-      rates: (memberId) => ratesOf(start.levels.get(memberId) ?? 0),
+      rates: (memberId) => levelOf(start.levels.get(memberId) ?? 0).rates.futures,
     }
   }
 
@@ -235,16 +235,4 @@ export class FuturesBatch {
     const stored = this.#state.fills.get(order.id) ?? []
     return [...stored, ...this.change.fills.filter((fill) => fill.order.id === order.id)]
   }
-}
-
-type FeeRates = ReturnType<EngineContext['rates']>
-
-const rates = new Map<number, FeeRates>()
-
-/** Returns the fee rates of a membership level. Caches them, so the rates of each level are parsed only once. */
-function ratesOf(level: number): FeeRates {
-  const { futuresMaker, futuresTaker } = levelOf(level)
-  const known = rates.get(level) ?? { maker: toUnits(futuresMaker), taker: toUnits(futuresTaker) }
-  rates.set(level, known)
-  return known
 }
