@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Schema } from '@bourselet/openapi'
+import { DAY_MS } from '@bourselet/sdk/money'
 import { sql } from 'kysely'
 import type { Clock } from '../clock/clock.ts'
 import type { Random } from '../clock/random.ts'
@@ -16,7 +17,6 @@ export const RESEND_SECONDS = 60
  */
 const A_DAY = { requester: 10, kind: 20 }
 const TRIES = 5
-const DAY_MS = 86_400_000
 
 interface Parts {
   clock: Clock

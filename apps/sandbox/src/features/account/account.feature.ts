@@ -1,7 +1,6 @@
+import { HOUR_MS } from '../../clock/clock.ts'
 import { defineFeature } from '../../exchange/feature.ts'
 import { accountRoutes } from './routes.ts'
-
-const HOUR_MS = 3_600_000
 
 /** The feature `account`: calls that show and change a member's profile, passwords and membership level. */
 export const accountFeature = defineFeature({

@@ -1,8 +1,8 @@
+import { HOUR_MS } from '../../clock/clock.ts'
 import type { ServerExchange } from '../../exchange/exchange.ts'
 import { defineFeature } from '../../exchange/feature.ts'
 import { sessionRoutes } from './routes.ts'
 
-const HOUR_MS = 3_600_000
 /** Interval in ms at which the sessions of disabled accounts are ended. */
 const DISABLED_MS = 60_000
 

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@bourselet/sdk/money'
+import { HOUR_MS } from '../../clock/clock.ts'
 import { defineFeature } from '../../exchange/feature.ts'
 import { filesMigration } from '../../files/files.migration.ts'
 import { openUploads } from '../../files/uploads.ts'
@@ -6,7 +7,7 @@ import { contentPage } from './content-page.ts'
 import { siteRoutes } from './routes.ts'
 
 /** Time of day in UTC at which unused pictures are deleted, after the other daily work. */
-const DISCARD_AT_MS = 5 * 3_600_000
+const DISCARD_AT_MS = 5 * HOUR_MS
 
 /** The feature of site settings, content pages, carousels and uploads. */
 export const siteFeature = defineFeature({

@@ -1,4 +1,5 @@
 import type { Schema } from '@bourselet/openapi'
+import { DAY_MS } from '@bourselet/sdk/money'
 import type { OperationId } from '../../http/routes.ts'
 import { findListing } from '../../prices/listings.ts'
 import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
@@ -7,7 +8,6 @@ export type Token = Record<string, string>
 export const TRON = 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr'
 export const PASSWORD = '123456'
 export const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-const DAY_MS = 86_400_000
 const TRANSFER = { coin: 'USDT', chain: 'TRC20', amount: '100', trade_password: PASSWORD }
 const ENTRY = { type: 'crypto', coin: 'USDT', chain: 'TRC20', address: TRON, trade_password: PASSWORD }
 
