@@ -4,9 +4,9 @@ import { operations } from './contract.ts'
 import type { OperationId } from './routes.ts'
 import { type FullMember, fullMember, papersOf } from './test-full-member.ts'
 import { idFields } from './test-id-fields.ts'
-import { answeredProbes, ownNames, type Probe, probes, unownedFields } from './test-matrix.ts'
 import { memberRows } from './test-member-rows.ts'
 import { NOBODY } from './test-row-ids.ts'
+import { answeredProbes, ownNames, type Probe, probes, unownedFields } from './test-row-probes.ts'
 
 const answered = operations.filter(({ implemented }) => implemented)
 const reads = answered.filter(({ retry }) => retry === 'read')
