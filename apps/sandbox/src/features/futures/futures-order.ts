@@ -1,6 +1,7 @@
 import type { Schema } from '@bourselet/openapi'
 import type { Ending } from '../../engine/execution.ts'
 import type { SelfTradeMode, Side, TimeInForce } from '../../engine/order.ts'
+import type { Fill } from '../../trading/fills.ts'
 import type { TriggerBy } from '../../trading/trigger-board.ts'
 
 export type MarginMode = Schema<'MarginMode'>
@@ -92,15 +93,7 @@ export interface FuturesOrder extends Omit<FuturesDraft, 'leverage' | 'marginMod
 export type FuturesTerms = Pick<FuturesDraft, 'price' | 'quantity' | 'triggerPrice'>
 
 /** One member's side of a trade. */
-export interface FuturesFill {
-  tradeId: number
-  order: FuturesOrder
-  price: bigint
-  quantity: bigint
-  fee: bigint
-  liquidity: 'maker' | 'taker'
-  ts: number
-}
+export type FuturesFill = Fill<FuturesOrder>
 
 /**
  * Returns true for a stop market or stop limit order. Unlike a take profit or stop loss, it has a quantity and may
@@ -110,7 +103,10 @@ export function isStop({ type }: Pick<FuturesDraft, 'type'>): boolean {
   return type === 'stop_limit' || type === 'stop_market'
 }
 
+/** The statuses of orders that rest in the order book or wait for their trigger. */
+export const openStatuses: FuturesOrder['status'][] = ['open', 'partial', 'pending']
+
 /** Returns true while an order rests in the order book or waits for its trigger. */
-export function isLive({ status }: FuturesOrder): boolean {
-  return status === 'open' || status === 'partial' || status === 'pending'
+export function isOpen({ status }: FuturesOrder): boolean {
+  return openStatuses.includes(status)
 }

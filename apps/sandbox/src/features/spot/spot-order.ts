@@ -1,6 +1,7 @@
 import type { Schema } from '@bourselet/openapi'
 import type { Ending } from '../../engine/execution.ts'
 import type { SelfTradeMode, Side, TimeInForce } from '../../engine/order.ts'
+import type { Fill } from '../../trading/fills.ts'
 
 /** A requested order. Amounts are in units of 1e-8. */
 export interface OrderDraft {
@@ -96,17 +97,12 @@ export interface SpotOrder extends OrderDraft {
  * A member's side of one trade. `fee` is in the coin that the member received: base coin for buyers, quote coin for
  * sellers.
  */
-export interface OrderFill {
-  tradeId: number
-  order: SpotOrder
-  price: bigint
-  quantity: bigint
-  fee: bigint
-  liquidity: 'maker' | 'taker'
-  ts: number
-}
+export type OrderFill = Fill<SpotOrder>
+
+/** The statuses of orders that wait for their trigger price or rest in the book. */
+export const openStatuses: SpotOrder['status'][] = ['pending', 'open', 'partial']
 
 /** Returns true while an order waits for its trigger price or rests in the book. */
 export function isOpen({ status }: SpotOrder): boolean {
-  return status === 'pending' || status === 'open' || status === 'partial'
+  return openStatuses.includes(status)
 }
