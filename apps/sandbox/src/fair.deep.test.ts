@@ -49,9 +49,8 @@ beforeAll(async () => {
   sandbox = await testSandbox({ control: true, ordersPerSecond: 10_000 })
   await sandbox.clock.advance(30_000)
   for (let i = 0; i < MEMBERS; i++) {
-    const payload = { email: `fair${i}@example.com`, balances: { USDT: '100000' } }
-    const made = await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload })
-    tokens.push(made.json().data.token)
+    const { token } = await sandbox.newMember({ balances: { USDT: '100000' } })
+    tokens.push(token['api-token'])
   }
   for (let wave = 0; wave < WAVES; wave++) {
     await bet(wave)

@@ -100,20 +100,24 @@ describe('sandbox controls', () => {
   beforeAll(async () => {
     sandbox = await testSandbox({ control: true })
   })
-  const control = async (name: string, payload: object = {}) =>
-    (await sandbox.app.inject({ method: 'POST', url: `/sandbox/${name}`, payload })).json()
 
   test('the control `clock` moves the clock forward and refuses to move it back', async () => {
     const now = sandbox.clock.now()
-    expect(await control('clock', { advance_ms: 5000 })).toMatchObject({ code: 1, data: { now: now + 5000 } })
-    expect(await control('clock', { now })).toMatchObject({ code: 4022, data: { fields: { now: 'RANGE' } } })
-    expect(await control('clock', { now: now + 6000, advance_ms: 1 })).toMatchObject({ code: 4022 })
-    expect(await control('clock', { step: 1 })).toMatchObject({ code: 4022 })
+    expect(await sandbox.control('clock', { advance_ms: 5000 })).toMatchObject({
+      code: 1,
+      data: { now: now + 5000 },
+    })
+    expect(await sandbox.control('clock', { now })).toMatchObject({
+      code: 4022,
+      data: { fields: { now: 'RANGE' } },
+    })
+    expect(await sandbox.control('clock', { now: now + 6000, advance_ms: 1 })).toMatchObject({ code: 4022 })
+    expect(await sandbox.control('clock', { step: 1 })).toMatchObject({ code: 4022 })
     expect(sandbox.clock.now()).toBe(now + 5000)
   })
 
   test('the control `ledger` returns the sum of each coin, which is zero', async () => {
-    const { data } = (await sandbox.app.inject('/sandbox/ledger')).json()
+    const { data } = await sandbox.control('ledger')
     expect(data.ok).toBe(true)
     expect(data.totals.USDT).toBe('0.00000000')
     expect(data.differences).toEqual([])
@@ -123,25 +127,31 @@ describe('sandbox controls', () => {
     const token = await sandbox.signIn()
     const change = { old_password: 'demo1234', new_password: 'other1234', new_password_confirm: 'other1234' }
     await sandbox.call('account.changePassword', change, token)
-    expect((await control('reset')).code).toBe(1)
+    expect((await sandbox.control('reset', {})).code).toBe(1)
     expect((await sandbox.call('account.info', {}, token)).code).toBe(4001)
     expect((await sandbox.call('account.info', {}, await sandbox.signIn())).code).toBe(1)
   })
 
   test('the control `member` creates a member with money and a session, and the ledger still balances', async () => {
     const balances = { USDT: '1000.5', BTC: '0' }
-    const { data } = await control('member', { email: 'Load@example.com', password: 'abc12345', balances })
+    const { data } = await sandbox.control('member', {
+      email: 'Load@example.com',
+      password: 'abc12345',
+      balances,
+    })
     const wallet = await sandbox.call('wallet.balances', { hide_zero: true }, { 'api-token': data.token })
     expect(wallet.data.list).toMatchObject([{ coin: 'USDT', available: '1000.50000000' }])
-    expect(await control('member', { email: 'load@example.com' })).toMatchObject({ code: 5106 })
-    expect(await control('member', { email: 'x@example.com', balances: { USDT: '-1' } })).toMatchObject({
+    expect(await sandbox.control('member', { email: 'load@example.com' })).toMatchObject({ code: 5106 })
+    expect(
+      await sandbox.control('member', { email: 'x@example.com', balances: { USDT: '-1' } }),
+    ).toMatchObject({
       code: 4022,
     })
-    expect((await sandbox.app.inject('/sandbox/ledger')).json().data.ok).toBe(true)
+    expect((await sandbox.control('ledger')).data.ok).toBe(true)
   })
 
   test('a member who was created without a password cannot log in with any password', async () => {
-    expect((await control('member', { email: 'none@example.com' })).code).toBe(1)
+    expect((await sandbox.control('member', { email: 'none@example.com' })).code).toBe(1)
     for (const password of ['!', 'abc12345']) {
       const answer = await sandbox.call('session.login', { account: 'none@example.com', password })
       expect([answer.status, answer.data.error]).toEqual([200, 'LOGIN_FAILED'])
@@ -177,15 +187,15 @@ describe('sandbox controls', () => {
   })
 
   test('the schema of a control is compiled only once, however often the control is called', async () => {
-    await control('clock', { advance_ms: 1 })
+    await sandbox.control('clock', { advance_ms: 1 })
     const compile = vi.spyOn(Ajv2020.prototype, 'compile')
-    for (let n = 0; n < 5; n++) await control('clock', { advance_ms: 1 })
+    for (let n = 0; n < 5; n++) await sandbox.control('clock', { advance_ms: 1 })
     expect(compile).not.toHaveBeenCalled()
     compile.mockRestore()
   })
 
   test('refuses an unknown control, and a control that is called with the wrong HTTP method', async () => {
-    expect((await control('nothing')).data.error).toBe('NOT_FOUND')
+    expect((await sandbox.control('nothing')).data.error).toBe('NOT_FOUND')
     expect((await sandbox.app.inject('/sandbox/reset')).statusCode).toBe(405)
   })
 })

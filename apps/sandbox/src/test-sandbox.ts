@@ -7,10 +7,11 @@ import { testDatabaseUrl } from './database/test-database.ts'
 import { operations } from './http/contract.ts'
 import { OFF_CONTRACT } from './http/envelope.ts'
 import type { Data, OperationId } from './http/routes.ts'
+import type { TestAnswer } from './http/test-answer.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from './server.ts'
 
 /** The answer of a call, with the additional fields of refusals. */
-interface TestAnswer<Id extends OperationId = OperationId> {
+interface CallAnswer<Id extends OperationId = OperationId> {
   status: number
   headers: Record<string, string | number | string[] | undefined>
   code: number
@@ -31,12 +32,31 @@ export interface TestSandbox extends Sandbox {
     id: Id,
     request?: object,
     headers?: Record<string, string>,
-  ): Promise<TestAnswer<Id>>
+  ): Promise<CallAnswer<Id>>
   /** Requests /readyz. Returns the log line with the reasons why the sandbox is not ready; empty if it is ready. */
   unready(): Promise<string>
   /** Logs a member in. Returns the header with their session token. */
-  signIn(account?: string, password?: string): Promise<{ 'api-token': string }>
+  signIn(account?: string, password?: string): Promise<Token>
+  /** Calls a control, by GET if there is no body. The sandbox needs the option `control`. */
+  control(name: string, body?: object): Promise<TestAnswer>
+  /**
+   * Creates and signs in a member by the control `member`. `fields` are those of the control; without an e-mail address,
+   * the member gets a new one.
+   */
+  newMember(fields?: object): Promise<{ id: number; email: string; token: Token }>
+  /** Returns the balance of a coin in the spot account of a member, or in their other account. */
+  balance(
+    token: Record<string, string>,
+    coin?: string,
+    account?: 'spot' | 'futures',
+  ): Promise<{ available: string; frozen: string }>
 }
+
+/** The header with the session token of a member. */
+type Token = { 'api-token': string }
+
+/** Number of members that `newMember` has created in this process. A sandbox may start again on the same data. */
+let made = 0
 
 /** Start time of sandboxes in tests: Monday, 2026-03-02, 10:00 UTC. */
 export const TEST_NOW = Date.UTC(2026, 2, 2, 10)
@@ -135,7 +155,11 @@ export async function testSandbox({
     ...(bots ? {} : { control: true }),
     ...options,
   })
-  if (!bots) await sandbox.app.inject({ method: 'POST', url: '/sandbox/bots', payload: { enabled: false } })
+  const control: TestSandbox['control'] = async (name, body) => {
+    const method = body === undefined ? 'GET' : 'POST'
+    return (await sandbox.app.inject({ method, url: `/sandbox/${name}`, payload: body })).json()
+  }
+  if (!bots) await control('bots', { enabled: false })
   atEnd(async () => {
     await sandbox.stop()
     await rm(dataDir, { recursive: true, force: true })
@@ -163,6 +187,18 @@ export async function testSandbox({
     async signIn(account = 'demo@example.com', password = 'demo1234') {
       const { data } = await call('session.login', { account, password })
       return { 'api-token': data.token }
+    },
+    control,
+    async newMember(fields = {}) {
+      const asked = { email: `member${++made}@example.com`, ...fields }
+      const { code, info, data } = await control('member', asked)
+      if (code !== 1) throw new Error(info)
+      return { id: data.member_id, email: asked.email, token: { 'api-token': data.token } }
+    },
+    async balance(token, coin = 'USDT', account = 'spot') {
+      const { data } = await call('wallet.balances', { coin, account }, token)
+      const { available, frozen } = data.list[0]!
+      return { available, frozen }
     },
   }
 }

@@ -1,3 +1,6 @@
+/** Length of an hour in ms. */
+export const HOUR_MS = 3_600_000
+
 /** Cancels a timer. Has no effect after the timer has run. */
 type Cancel = () => void
 

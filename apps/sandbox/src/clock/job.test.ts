@@ -10,12 +10,10 @@ function testJob(options: Partial<JobOptions>) {
   const clock = controllableClock({ start: 0 })
   const runs: number[] = []
   const lines: string[] = []
-  const job = startJob(clock, {
-    name: 'test',
-    log: (line) => lines.push(line),
-    run: (now) => void runs.push(now),
-    ...options,
-  })
+  const job = startJob(
+    { clock, log: (line) => lines.push(line) },
+    { name: 'test', run: (now) => void runs.push(now), ...options },
+  )
   return { clock, runs, lines, ...job }
 }
 
@@ -154,15 +152,17 @@ describe('stopping jobs', () => {
     vi.useFakeTimers({ now: 0 })
     let ended = false
     const clock = systemClock()
-    const { stop } = startJob(clock, {
-      name: 'test',
-      log: () => {},
-      every: 100,
-      run: async () => {
-        await clock.sleep(1_000)
-        ended = true
+    const { stop } = startJob(
+      { clock, log: () => {} },
+      {
+        name: 'test',
+        every: 100,
+        run: async () => {
+          await clock.sleep(1_000)
+          ended = true
+        },
       },
-    })
+    )
     await vi.advanceTimersByTimeAsync(150)
     const stopping = stop()
     await vi.advanceTimersByTimeAsync(900)
@@ -176,16 +176,18 @@ describe('stopping jobs', () => {
     vi.useFakeTimers({ now: 0 })
     const clock = systemClock()
     const starts: number[] = []
-    const { stop } = startJob(clock, {
-      name: 'test',
-      log: () => {},
-      every: 100,
-      overlap: true,
-      run: async (now) => {
-        starts.push(now)
-        await clock.sleep(1_000)
+    const { stop } = startJob(
+      { clock, log: () => {} },
+      {
+        name: 'test',
+        every: 100,
+        overlap: true,
+        run: async (now) => {
+          starts.push(now)
+          await clock.sleep(1_000)
+        },
       },
-    })
+    )
     await vi.advanceTimersByTimeAsync(350)
     expect(starts).toEqual([100, 200, 300])
     const stopping = stop()

@@ -9,10 +9,15 @@ export interface Jump {
   soon: number
 }
 
+/** The clock that runs a job, and the operator log to which the failures of its runs are written. */
+interface Parts {
+  clock: Clock
+  log(line: string): void
+}
+
 export interface JobOptions {
   /** Name of the job, with which the job's lines in the operator log begin. */
   name: string
-  log(line: string): void
   /** Does the work of the job. `ahead` is the remaining time in ms of the current clock jump; 0 outside a jump. */
   run(now: number, ahead: number): Promise<unknown> | unknown
   /**
@@ -59,8 +64,8 @@ const RETRY_PART = 60
  * Starts a job. A run that throws is logged and retried at the next interval. A clock jump waits for each run, so the
  * job does the same work during a jump as in real time.
  */
-export function startJob(clock: Clock, options: JobOptions): Job {
-  const { name, log, run, offset = 0, due, jump, overlap = false } = options
+export function startJob({ clock, log }: Parts, options: JobOptions): Job {
+  const { name, run, offset = 0, due, jump, overlap = false } = options
   const every = options.every ?? (due ? CHECK_MS : Number.POSITIVE_INFINITY)
   const failed = logOncePerMinute(clock, log, name)
   const running = new Set<Promise<void>>()

@@ -35,7 +35,7 @@ test('a sandbox whose run-time role owns no tables can trade, transfer money and
     ).toMatchObject({ code: 1 })
   }
   await trade()
-  await sandbox.app.inject({ method: 'POST', url: '/sandbox/reset', payload: {} })
+  await sandbox.control('reset', {})
   await sandbox.clock.advance(3_000)
   await trade()
 })

@@ -1,3 +1,4 @@
+import type { JobOptions } from '../clock/job.ts'
 import type { Migration } from '../database/migrate.ts'
 import type { Routes } from '../http/routes.ts'
 import type { Capabilities, CapabilityName } from './capabilities.ts'
@@ -15,11 +16,13 @@ export interface Feature {
   /** Functions that apply the decisions of a reviewer. The control `review` calls them. */
   reviewers?: Reviewers
   /**
-   * Loads the state of the feature into memory and starts its jobs. Features start after all migrations and seeds, in
-   * the order in which `server.ts` lists them.
+   * Loads the state of the feature into memory. Features start after all migrations and seeds, in the order in which
+   * `server.ts` lists them.
    */
   start?(): Promise<void>
-  /** Stops the jobs of the feature and waits for running work. Features stop in reverse order. */
+  /** Work that the feature repeats. Its jobs start after `start` and stop before `stop`. */
+  jobs?: readonly JobOptions[]
+  /** Waits for running work of the feature. Features stop in reverse order. */
   stop?(): Promise<void>
   /** Returns the reason why the feature is not ready, for /readyz; null if it is ready. */
   unready?(): string | null

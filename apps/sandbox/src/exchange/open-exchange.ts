@@ -1,4 +1,5 @@
 import type { Clock } from '../clock/clock.ts'
+import { startJob } from '../clock/job.ts'
 import type { Random } from '../clock/random.ts'
 import type { Database } from '../database/database.ts'
 import { type Migration, migrate } from '../database/migrate.ts'
@@ -45,7 +46,7 @@ import { bookingIndexMigration, productsMigration } from '../products/products.m
 import { openStream } from '../realtime/open-stream.ts'
 import type { Controls } from './control.ts'
 import type { ServerExchange } from './exchange.ts'
-import { type Feature, type FeatureModule, type OpenFeatures, openFeatures } from './feature.ts'
+import { type FeatureModule, type OpenFeatures, openFeatures } from './feature.ts'
 import { haltsMigration } from './halts.migration.ts'
 import { openHalts } from './halts.ts'
 import { kycGate } from './kyc-gate.ts'
@@ -72,7 +73,7 @@ export interface RunningExchange {
   capability: OpenFeatures['capability']
   /** Returns the reasons of all features that are not ready. */
   unready(): string[]
-  /** Closes the stream, then stops the features in reverse order. */
+  /** Closes the stream, then stops the features with their jobs in reverse order. */
   stop(): Promise<void>
 }
 
@@ -150,10 +151,10 @@ export async function openExchange(parts: ExchangeParts, modules: FeatureModule[
   await exchange.halts.load()
   await migrate(database, clock, [...tables, ...modules.flatMap((module) => module.seeds?.(exchange) ?? [])])
   const { features, capability } = openFeatures(exchange, modules)
-  const running: Feature[] = []
+  const stops: (() => Promise<void> | undefined)[] = []
   const stop = async () => {
     await exchange.stream.close()
-    for (const feature of running.splice(0).reverse()) await feature.stop?.()
+    for (const stopOne of stops.splice(0).reverse()) await stopOne()
   }
   const routes = joinRoutes(
     operations,
@@ -161,8 +162,10 @@ export async function openExchange(parts: ExchangeParts, modules: FeatureModule[
   )
   try {
     for (const feature of features) {
-      running.push(feature)
+      stops.push(() => feature.stop?.())
       await feature.start?.()
+      const jobs = feature.jobs?.map((options) => startJob(exchange, options)) ?? []
+      stops.push(...jobs.map((job) => job.stop))
     }
   } catch (error) {
     await stop()

@@ -1,3 +1,4 @@
+import type { ReceivedRequest } from '@bourselet/openapi'
 import type { ExtraListing } from '../prices/listings.ts'
 
 /** All types of spot orders. */
@@ -18,7 +19,7 @@ export const FUTURES_ORDER_TYPES = ['limit', 'market', 'stop_limit', 'stop_marke
 export type FuturesOrderType = (typeof FUTURES_ORDER_TYPES)[number]
 
 /** An action for which the operator can require a verified identity. */
-export type KycAction = 'withdraw' | 'loan' | 'futures' | 'option' | 'invest'
+export type KycAction = NonNullable<ReceivedRequest<'kyc.check'>['action']>
 
 /**
  * The settings of a sandbox. `main.ts` reads them from the environment and the command line; tests pass them

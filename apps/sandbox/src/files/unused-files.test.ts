@@ -36,9 +36,8 @@ test('pictures that nothing uses are deleted after seven days, photos of a refus
   const [ann, bob] = [await person(sandbox), await person(sandbox)]
   expect((await sandbox.call('kyc.submit', papers(ann), ann.token)).code).toBe(1)
   expect((await sandbox.call('kyc.submit', papers(bob), bob.token)).code).toBe(1)
-  const payload = { type: 'kyc', id: bob.id, approve: false, reason: 'unreadable' }
-  const review = await sandbox.app.inject({ method: 'POST', url: '/sandbox/review', payload })
-  expect(review.json()).toMatchObject({ code: 1 })
+  const decision = { type: 'kyc', id: bob.id, approve: false, reason: 'unreadable' }
+  expect(await sandbox.control('review', decision)).toMatchObject({ code: 1 })
   const urls = {
     verified_front: ann.photos.id_front,
     verified_back: ann.photos.id_back,

@@ -274,11 +274,7 @@ test('an upload is decoded before sixteen slow uploads of other members in two n
   const other = await testSandbox({ control: true })
   const slow = blackPng(1800, 1800, 16, 6)
   const [mine, ...members] = await Promise.all(
-    Array.from({ length: 9 }, async (_, n) => {
-      const payload = { email: `m${n}@example.com` }
-      const reply = await other.app.inject({ method: 'POST', url: '/sandbox/member', payload })
-      return { 'api-token': reply.json().data.token as string }
-    }),
+    Array.from({ length: 9 }, async () => (await other.newMember()).token),
   )
   let answered = 0
   const flood = [1, 2].flatMap(() =>

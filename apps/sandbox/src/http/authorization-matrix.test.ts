@@ -4,9 +4,9 @@ import { operations } from './contract.ts'
 import type { OperationId } from './routes.ts'
 import { type FullMember, fullMember, papersOf } from './test-full-member.ts'
 import { idFields } from './test-id-fields.ts'
-import { answeredProbes, ownNames, type Probe, probes, unownedFields } from './test-matrix.ts'
 import { memberRows } from './test-member-rows.ts'
 import { NOBODY } from './test-row-ids.ts'
+import { answeredProbes, ownNames, type Probe, probes, unownedFields } from './test-row-probes.ts'
 
 const answered = operations.filter(({ implemented }) => implemented)
 const reads = answered.filter(({ retry }) => retry === 'read')
@@ -236,7 +236,7 @@ describe('access to rows of another member', () => {
   test('the owner of a row can make the requests that are refused to other members', async () => {
     // A member can submit identity data again only after a rejection, so the reviewer rejects the first submission.
     const refuse = { type: 'kyc', id: String(ann.id), approve: false, reason: 'blurred' }
-    await sandbox.app.inject({ method: 'POST', url: '/sandbox/review', payload: refuse })
+    await sandbox.control('review', refuse)
     for (const { call, field, request } of probes) {
       const none = await bob.ask(call, request(NOBODY, bob.rows))
       const own = await ann.ask(call, request(ann.rows, ann.rows))

@@ -33,9 +33,8 @@ async function balances() {
   const isUsdt = ({ account, coin }: { account: string; coin: string }) =>
     account === 'spot' && coin === 'USDT'
   const sent = published.flatMap((event) => (event.kind === 'balance' && isUsdt(event) ? [event] : []))
-  const { list } = (await sandbox.call('wallet.balances', { account: 'spot', coin: 'USDT' }, token)).data
-  const { account, coin, available, frozen } = list.find(isUsdt)!
-  return { sent, present: { kind: 'balance', account, coin, available, frozen } }
+  const usdt = { account: 'spot', coin: 'USDT', ...(await sandbox.balance(token)) }
+  return { sent, present: { kind: 'balance', ...usdt } }
 }
 
 test('if the answer to the commit of an order is lost, balances and order are still published', async () => {

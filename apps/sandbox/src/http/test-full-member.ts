@@ -28,20 +28,16 @@ export async function fullMember(
   name: string,
   place: { tron: string; hash: string },
 ): Promise<FullMember> {
-  const email = `${name}@example.com`
-  const member = {
-    email,
+  const { id, email, token } = await sandbox.newMember({
+    email: `${name}@example.com`,
     password: 'demo1234',
     trade_password: PASSWORD,
     balances: { USDT: '50000', BTC: '2' },
     futures_balance: '20000',
-  }
-  const made = await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload: member })
-  const { token, member_id: id } = made.json().data
-  const header = { 'api-token': token }
+  })
   const ask: FullMember['ask'] = (call, request = {}, headers = {}) =>
-    sandbox.call(call, request, { ...header, ...headers })
-  const full: FullMember = { id, token: header, rows: { ...NOBODY }, canaries: [email], ask }
+    sandbox.call(call, request, { ...token, ...headers })
+  const full: FullMember = { id, token, rows: { ...NOBODY }, canaries: [email], ask }
   await identity(sandbox, full, name)
   await money(full, name, place)
   await loans(sandbox, full)
@@ -151,8 +147,7 @@ async function loans(sandbox: TestSandbox, full: FullMember) {
   const asked = { goods_id, amount: '500', term_days: 30, collateral_coin: 'BTC', agree: true }
   const pin = { trade_password: PASSWORD }
   const { order_no } = await done(full, 'loans.apply', { ...asked, ...pin })
-  const payload = { type: 'loan', id: order_no, approve: true }
-  await sandbox.app.inject({ method: 'POST', url: '/sandbox/review', payload })
+  await sandbox.control('review', { type: 'loan', id: order_no, approve: true })
   await done(full, 'loans.repay', { order_no, amount: '20', ...pin })
   full.rows.loanNo = order_no
   full.canaries.push(order_no)

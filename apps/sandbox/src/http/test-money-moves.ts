@@ -13,24 +13,19 @@ export interface Mover {
 }
 
 const PASSWORD = '123456'
-let made = 0
 
 export async function mover(sandbox: TestSandbox, balances: object = {}): Promise<Mover> {
-  const payload = {
-    email: `mover${++made}@example.com`,
+  const { id, token } = await sandbox.newMember({
     trade_password: PASSWORD,
     balances: { USDT: '50000', BTC: '2', ...balances },
     futures_balance: '20000',
     verified: true,
-  }
-  const reply = await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload })
-  const { token, member_id: id } = reply.json().data
+  })
   return {
     id,
-    token: { 'api-token': token },
-    ask: (call, request, headers) => sandbox.call(call, request, { 'api-token': token, ...headers }),
-    review: (type, id) =>
-      sandbox.app.inject({ method: 'POST', url: '/sandbox/review', payload: { type, id, approve: true } }),
+    token,
+    ask: (call, request, headers) => sandbox.call(call, request, { ...token, ...headers }),
+    review: (type, id) => sandbox.control('review', { type, id, approve: true }),
   }
 }
 

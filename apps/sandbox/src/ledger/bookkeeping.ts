@@ -1,5 +1,5 @@
+import type { Schema } from '@bourselet/openapi'
 import { balanceKey } from './balances.ts'
-import type { ChangeType } from './change-type.ts'
 import {
   type BalanceChange,
   type Entry,
@@ -10,7 +10,7 @@ import {
 } from './posting.ts'
 
 interface Change extends BalanceChange {
-  type: ChangeType
+  type: Schema<'ChangeType'>
   availableDelta: bigint
   frozenDelta: bigint
   /** Change of the margin of isolated positions. */

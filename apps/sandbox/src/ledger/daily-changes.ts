@@ -1,7 +1,7 @@
+import type { Schema } from '@bourselet/openapi'
 import { DAY_MS } from '@bourselet/sdk/money'
 import { sql } from 'kysely'
 import type { Reader } from '../database/transaction.ts'
-import type { ChangeType } from './change-type.ts'
 
 declare module '../database/tables.ts' {
   interface Tables {
@@ -26,7 +26,7 @@ interface DailyChangesRow extends ChangeSums {
   member_id: number
   wallet: string
   coin: string
-  type: ChangeType
+  type: Schema<'ChangeType'>
   /** Days since 1970-01-01. */
   day: number
 }
@@ -83,7 +83,7 @@ interface ChangeFilter {
   memberId: number
   wallets: readonly string[]
   coin?: string | undefined
-  type?: ChangeType | undefined
+  type?: Schema<'ChangeType'> | undefined
 }
 
 /** A period. `start` is included, `end` is not. */

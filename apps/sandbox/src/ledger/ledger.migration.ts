@@ -1,5 +1,5 @@
+import type { Schema } from '@bourselet/openapi'
 import { type Migration, statements } from '../database/migrate.ts'
-import type { ChangeType } from './change-type.ts'
 import { DAILY_CHANGES } from './daily-changes.ts'
 
 declare module '../database/tables.ts' {
@@ -25,7 +25,7 @@ interface AccountChangeRow {
   member_id: number
   wallet: string
   coin: string
-  type: ChangeType
+  type: Schema<'ChangeType'>
   available_delta: bigint
   frozen_delta: bigint
   available_after: bigint

@@ -1,7 +1,7 @@
-import type { ChangeType } from './change-type.ts'
+import type { Schema } from '@bourselet/openapi'
 
 /** A wallet of a member. */
-export type Wallet = 'spot' | 'futures' | 'finance'
+export type Wallet = Schema<'WalletAccount'>
 
 /** Returns the account name of a member's wallet, such as `u:10001:spot`. */
 export function memberAccount(memberId: number, wallet: Wallet): string {
@@ -34,13 +34,13 @@ export interface Entry {
    * Change type of this entry, if it differs from that of the posting. For example, buyer and seller of a trade have
    * different types.
    */
-  change?: ChangeType
+  change?: Schema<'ChangeType'>
 }
 
 /** One booking. Its entries sum up to zero for each coin. */
 export interface Posting {
   /** Type of this booking in a member's account history. An entry can replace it by its own `change`. */
-  change: ChangeType
+  change: Schema<'ChangeType'>
   /** Kind of record that caused the booking, such as order or withdrawal. */
   refType: string
   refNo: string

@@ -1,4 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { Schema } from '@bourselet/openapi'
+import { DAY_MS } from '@bourselet/sdk/money'
 import { sql } from 'kysely'
 import type { Clock } from '../clock/clock.ts'
 import type { Random } from '../clock/random.ts'
@@ -6,9 +8,6 @@ import type { Database } from '../database/database.ts'
 import type { Tx } from '../database/transaction.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Pepper } from './pepper.ts'
-
-/** The purpose of a verification code. */
-export type CodeScene = 'register' | 'login' | 'forgot' | 'bind' | 'trade_password' | 'withdraw'
 
 export const CODE_VALID_SECONDS = 600
 export const RESEND_SECONDS = 60
@@ -18,7 +17,6 @@ export const RESEND_SECONDS = 60
  */
 const A_DAY = { requester: 10, kind: 20 }
 const TRIES = 5
-const DAY_MS = 86_400_000
 
 interface Parts {
   clock: Clock
@@ -33,7 +31,7 @@ export interface RightCode {
 }
 
 interface Sending {
-  scene: CodeScene
+  scene: Schema<'CodeScene'>
   address: string
   /** The requester of a code: `device …` or `ip …`, see `known-devices.ts`. */
   requester: string
@@ -46,7 +44,7 @@ interface Sending {
 export type Codes = ReturnType<typeof codesOf>
 
 export function codesOf({ clock, random, database, pepper }: Parts) {
-  const digest = (scene: CodeScene, address: string, code: string) =>
+  const digest = (scene: Schema<'CodeScene'>, address: string, code: string) =>
     pepper.digest('code', scene, address, code)
 
   async function refuseTooMany(tx: Tx, { scene, address, requester }: Sending) {
@@ -91,7 +89,12 @@ export function codesOf({ clock, random, database, pepper }: Parts) {
      * and the latest code that was requested from an unknown device. Strangers can therefore neither replace nor use up
      * the code of a known device. Throws CODE_INVALID or CODE_EXPIRED.
      */
-    async check(scene: CodeScene, address: string, code: string, own: readonly string[]): Promise<RightCode> {
+    async check(
+      scene: Schema<'CodeScene'>,
+      address: string,
+      code: string,
+      own: readonly string[],
+    ): Promise<RightCode> {
       const rows = await database.transaction((tx) => admit(tx, { scene, address, own }, clock.now()))
       const right = rows.find(({ code_hash }) => timingSafeEqual(code_hash, digest(scene, address, code)))
       if (!right) throw new Refusal('CODE_INVALID', { field: 'code' })
@@ -119,7 +122,7 @@ const kindOf = (requester: string) => requester.slice(0, requester.indexOf(' '))
 /** Counts a guess on each code with which it will be compared, and returns these codes. */
 async function admit(
   tx: Tx,
-  { scene, address, own }: { scene: CodeScene; address: string; own: readonly string[] },
+  { scene, address, own }: { scene: Schema<'CodeScene'>; address: string; own: readonly string[] },
   now: number,
 ) {
   const sent = tx

@@ -1,5 +1,5 @@
+import type { Schema } from '@bourselet/openapi'
 import type { Settings } from '../exchange/settings.ts'
-import type { CodeScene } from './codes.ts'
 import { maskEmail, maskPhone } from './mask.ts'
 import { addressKey, type MemberAddress } from './member-address.ts'
 
@@ -21,7 +21,12 @@ function recipient({ settings }: Console, address: MemberAddress): string {
  * Prints a verification code on the operator's console. Unless codes are revealed, the code and its address are
  * masked.
  */
-export function deliverCode(to: Console, address: MemberAddress, scene: CodeScene, code: string): void {
+export function deliverCode(
+  to: Console,
+  address: MemberAddress,
+  scene: Schema<'CodeScene'>,
+  code: string,
+): void {
   const shown = to.settings.revealCodes ? code : '******'
   to.log(`Code for ${recipient(to, address)} (${scene}): ${shown}`)
 }

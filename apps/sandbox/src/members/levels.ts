@@ -12,6 +12,8 @@ export interface Level {
   spotTaker: Decimal
   futuresMaker: Decimal
   futuresTaker: Decimal
+  /** The fee rates of orders, in units of 1e-8. */
+  rates: Record<'spot' | 'futures', { maker: bigint; taker: bigint }>
 }
 
 type Row = [
@@ -41,6 +43,10 @@ export const levels: readonly Level[] = ROWS.map(
     spotTaker,
     futuresMaker,
     futuresTaker,
+    rates: {
+      spot: { maker: toUnits(spotMaker), taker: toUnits(spotTaker) },
+      futures: { maker: toUnits(futuresMaker), taker: toUnits(futuresTaker) },
+    },
   }),
 )
 

@@ -1,4 +1,5 @@
-import type { Clock } from '../clock/clock.ts'
+import { DAY_MS } from '@bourselet/sdk/money'
+import { type Clock, HOUR_MS } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Reader, Tx } from '../database/transaction.ts'
 import { Refusal } from '../refusals/refusal.ts'
@@ -17,8 +18,6 @@ export interface GuessBudget {
 
 const LIMIT = 5
 const WINDOW_MS = 15 * 60_000
-const HOUR_MS = 3_600_000
-const DAY_MS = 86_400_000
 
 // An account name can be any text. Each key starts with a word for the kind of the budget, so an account name
 // can never equal a key of another kind.

@@ -46,7 +46,7 @@ interface MemberTable {
   lang: string
   level: number
   credit_score: number
-  kyc_status: 'none' | 'pending' | 'verified' | 'rejected'
+  kyc_status: Schema<'KycStatus'>
   kyc_level: number
   real_name: string | null
   id_number: string | null

@@ -56,8 +56,7 @@ test('a database of an earlier version starts with its existing pepper, but not 
 test('after a reset, the sandbox starts again with its pepper and refuses any other pepper', async () => {
   await sandbox.stop()
   const again = await testSandbox({ databaseUrl, dataDir, clock: sandbox.clock, control: true })
-  const answer = await again.app.inject({ method: 'POST', url: '/sandbox/reset', payload: {} })
-  expect(answer.statusCode).toBe(200)
+  expect(await again.control('reset', {})).toMatchObject({ code: 1 })
   await again.stop()
   await (await startAgain()).stop()
   await writeFile(file, 'of another database')

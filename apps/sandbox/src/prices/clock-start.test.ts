@@ -36,8 +36,7 @@ test('after a restart without controls, the clock keeps an earlier jump and runs
     clock: controllableClock({ running: true }),
     demoMembers: false,
   })
-  const url = '/sandbox/clock'
-  await before.app.inject({ method: 'POST', url, payload: { advance_ms: 60_000 } })
+  await before.control('clock', { advance_ms: 60_000 })
   const jumped = before.clock.offset()
   const { databaseUrl, dataDir } = before.exchange().settings
   await before.stop()

@@ -63,7 +63,7 @@ export async function openPriceFeed(options: FeedOptions): Promise<PriceFeed> {
   if (recording) {
     const from = tradeRecording ? hourOf(tradeRecording.trades[0]!.ts) : replayStart(recording)
     source = replayed(recording, from, hourOf(origin.at), walk)
-    log(`Prices: recorded from ${new Date(from * 3_600_000).toISOString()} on, speed ${speed}`)
+    log(`Prices: recorded from ${new Date(from * HOUR).toISOString()} on, speed ${speed}`)
   }
   if (tradeRecording) {
     const { symbol } = tradeRecording.listing

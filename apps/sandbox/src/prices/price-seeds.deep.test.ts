@@ -43,14 +43,13 @@ test('a fixed seed applies to one run and logs a warning; charts keep the prices
 
 test('the control `reset` creates a new secret seed, or uses the given seed and logs a warning', async () => {
   const sandbox = await testSandbox({ control: true, seed: undefined })
-  const reset = (payload: object) => sandbox.app.inject({ method: 'POST', url: '/sandbox/reset', payload })
   const warned = () => sandbox.lines.filter((line) => line.includes('fixed seed')).length
   const first = sandbox.exchange().seeds.current
-  await reset({})
+  await sandbox.control('reset', {})
   const second = sandbox.exchange().seeds.current
   expect(second).not.toBe(first)
   expect(warned()).toBe(0)
-  await reset({ seed: 'same' })
+  await sandbox.control('reset', { seed: 'same' })
   expect(sandbox.exchange().seeds.current).toBe('same')
   expect(warned()).toBe(1)
 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
+import { DAY_MS } from '@bourselet/sdk/money'
 
 /** Thrown for a file or folder of the command line that cannot be used. The message names the file and the reason. */
 export class RecordingError extends Error {
@@ -15,7 +16,7 @@ const APART = 2
 /** Number of rows before a row, and of rows after it, with which its price is compared. */
 const NEIGHBOURS = 5
 /** Maximum gap between two rows in ms. */
-const LONGEST_GAP = 366 * 86_400_000
+const LONGEST_GAP = 366 * DAY_MS
 
 /** The parser of one kind of recorded file. */
 export interface RowReader<Row> {

@@ -15,6 +15,7 @@ import {
   positionOf,
   rated,
   restartClock,
+  startPledge,
   subscribe,
   termHooks,
   usdt,
@@ -81,12 +82,12 @@ describe('term products after downtime', () => {
     const id = await addOffer({ term_days: 60 })
     const jumped = await subscribe(id, '777.77777777')
     const start = clock.now()
-    const first = openPledge().start()
+    const first = startPledge()
     await clock.advance(100 * DAY)
     await first.stop()
     await restartClock(start)
     const stepped = await subscribe(id, '777.77777777')
-    const second = openPledge().start()
+    const second = startPledge()
     for (let day = 0; day < 100; day++) await clock.advance(DAY)
     await second.stop()
     expect(await incomesOf(jumped)).toEqual(await incomesOf(stepped))

@@ -1,10 +1,10 @@
-import type { ChangeType } from '../ledger/change-type.ts'
+import type { Schema } from '@bourselet/openapi'
 import { type Entry, memberAccount, type Posting } from '../ledger/posting.ts'
 import type { Position } from './products.migration.ts'
 
 type Leg = [account: string, bucket: string, amount: bigint]
 
-function posting(position: Position, change: ChangeType, legs: Leg[]): Posting {
+function posting(position: Position, change: Schema<'ChangeType'>, legs: Leg[]): Posting {
   const entries: Entry[] = legs
     .filter(([, , amount]) => amount !== 0n)
     .map(([account, bucket, amount]) => ({ account, bucket, coin: position.coin, amount }))
@@ -15,14 +15,14 @@ const spot = ({ member_id }: Position) => memberAccount(member_id, 'spot')
 const finance = ({ member_id }: Position) => memberAccount(member_id, 'finance')
 
 /** Returns the booking that moves an amount from the spot account into a position. */
-export const lockPosting = (position: Position, change: ChangeType, amount: bigint): Posting =>
+export const lockPosting = (position: Position, change: Schema<'ChangeType'>, amount: bigint): Posting =>
   posting(position, change, [
     [spot(position), 'available', -amount],
     [finance(position), 'locked', amount],
   ])
 
 /** Returns the booking that pays income of a position to the spot account. */
-export const incomePosting = (position: Position, change: ChangeType, amount: bigint): Posting =>
+export const incomePosting = (position: Position, change: Schema<'ChangeType'>, amount: bigint): Posting =>
   posting(position, change, [
     ['sys:interest', '', -amount],
     [spot(position), 'available', amount],
@@ -34,7 +34,7 @@ export const incomePosting = (position: Position, change: ChangeType, amount: bi
  */
 export const releasePosting = (
   position: Position,
-  change: ChangeType,
+  change: Schema<'ChangeType'>,
   { principal, payout }: { principal: bigint; payout: bigint },
 ): Posting =>
   posting(position, change, [
@@ -48,7 +48,7 @@ export const releasePosting = (
  */
 export const clawbackPosting = (
   position: Position,
-  change: ChangeType,
+  change: Schema<'ChangeType'>,
   { clawback, penalty }: { clawback: bigint; penalty: bigint },
 ): Posting =>
   posting(position, change, [

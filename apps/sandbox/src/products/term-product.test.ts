@@ -13,6 +13,7 @@ import {
   rated,
   refusal,
   START,
+  startPledge,
   subscribe,
   termHooks,
   usdt,
@@ -26,7 +27,7 @@ describe('daily income of a position', () => {
   test('a position earns income from the day after the subscription to maturity, when the principal is paid back', async () => {
     const position = await subscribe(await addOffer(), '1000')
     expect(maturityDate(position)).toBe('2026-01-08')
-    const job = openPledge().start()
+    const job = startPledge()
     await clock.advance(30 * DAY)
     await job.stop()
     const incomes = await incomesOf(position)

@@ -1,5 +1,4 @@
 import { dayNumber, fromUnits } from '@bourselet/sdk/money'
-import { startJob } from '../clock/job.ts'
 import type { Reader, Tx } from '../database/transaction.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { copiesOf, refuseAmount, refuseBelowMin, refuseClosed, takeCopies } from './offers.ts'
@@ -13,7 +12,7 @@ export const MAX_LOTS = 1_000
 
 /** Creates a term product with the given rules, on the tables that all term products share. */
 export function openTermProduct<Terms>(parts: TermParts, rules: TermRules<Terms>): TermProduct<Terms> {
-  const { clock, ledger, sequences, orderNo, log } = parts
+  const { clock, ledger, sequences, orderNo } = parts
   const { changes } = rules
   const booking = openTermBooking(parts, rules)
   const { expectedOf, update, end, publish, lockRunning, nextBooking, bookDue } = booking
@@ -60,7 +59,7 @@ export function openTermProduct<Terms>(parts: TermParts, rules: TermRules<Terms>
     nextBooking,
     bookDue,
     lockOffer,
-    start: () => startJob(clock, { name: rules.name, log, due: nextBooking, run: bookDue }),
+    job: { name: rules.name, due: nextBooking, run: bookDue },
     offers: (reader) => offersOf(reader).orderBy('id').execute() as Promise<Offer<Terms>[]>,
     async addOffer(tx, offer) {
       const id = sequences.next('term_offers')

@@ -1,9 +1,8 @@
 import type { Schema } from '@bourselet/openapi'
 import type { Decimal } from '@bourselet/sdk/money'
-import type { Job } from '../clock/job.ts'
+import type { JobOptions } from '../clock/job.ts'
 import type { Reader, Tx } from '../database/transaction.ts'
 import type { ServerExchange, TxExchange } from '../exchange/exchange.ts'
-import type { ChangeType } from '../ledger/change-type.ts'
 import type { NotifyName } from '../notifies/notify-text.ts'
 import type { Lot, Offer, Position, TermKind } from './products.migration.ts'
 
@@ -31,7 +30,12 @@ export interface TermRules<Terms> {
    * Types of the account changes that the bookings of a position create. If `income` is missing, income is not paid
    * daily: it remains in the position until `maturityPayout` pays it.
    */
-  changes: { open: ChangeType; income?: ChangeType; back: ChangeType; clawback?: ChangeType }
+  changes: {
+    open: Schema<'ChangeType'>
+    income?: Schema<'ChangeType'>
+    back: Schema<'ChangeType'>
+    clawback?: Schema<'ChangeType'>
+  }
   /** Name of the message that is sent at maturity. Default: INVESTMENT_COMPLETED. */
   completed?: NotifyName
   /** Returns the income of a position on a date; null if there is none. It may read and write in the transaction. */
@@ -101,8 +105,8 @@ export interface TermProduct<Terms> {
   nextBooking(): Promise<number>
   /** Books all due dates of all running positions, date by date. */
   bookDue(now: number): Promise<void>
-  /** Starts the job of the daily booking. It books each date once and in order, even after downtime or a clock jump. */
-  start(): Job
+  /** The job of the daily booking. It books each date once and in order, even after downtime or a clock jump. */
+  job: JobOptions
 }
 
 export type TermParts = TxExchange & Pick<ServerExchange, 'database'>

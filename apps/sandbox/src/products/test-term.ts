@@ -2,6 +2,7 @@ import { toUnits } from '@bourselet/sdk/money'
 import { beforeAll, beforeEach, expect } from 'vitest'
 import type { ControllableClock } from '../clock/clock.ts'
 import { controllableClock } from '../clock/controllable-clock.ts'
+import { startJob } from '../clock/job.ts'
 import { seededRandom } from '../clock/random.ts'
 import type { Database } from '../database/database.ts'
 import { testDatabase } from '../database/test-database.ts'
@@ -37,7 +38,6 @@ export function openPledge(
   rules: Partial<TermRules<PledgeTerms>> = {},
 ): TermProduct<PledgeTerms> {
   const { sequences } = database
-  const lines: string[] = []
   return openTermProduct(
     {
       clock,
@@ -45,13 +45,15 @@ export function openPledge(
       sequences,
       ledger: openLedger({ clock, sequences }),
       orderNo: orderNumbers(pepperOf('test')),
-      log: (line: string) => lines.push(line),
       stream: { toMember: (_: number, events: object[]) => told.push(...events) },
       ...parts,
     } as unknown as TermParts,
     { ...pledgeRules, ...rules },
   )
 }
+
+/** Starts the job of the daily booking of the test product. */
+export const startPledge = () => startJob({ clock, log: () => {} }, openPledge().job)
 
 export const offer = {
   kind: 'pledge' as const,

@@ -64,7 +64,7 @@ export function openStream(parts: StreamParts): Stream {
     if (connections.size > 0) hub.tick()
   }
   const every = (ms: number, run: (now: number) => unknown) =>
-    startJob(pulse, { name: 'stream', log, every: ms, run }).stop
+    startJob({ clock: pulse, log }, { name: 'stream', every: ms, run }).stop
   const stops: (() => unknown)[] = [
     members.onSessionsEnded((memberId, ended) =>
       lines

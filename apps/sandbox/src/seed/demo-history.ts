@@ -1,4 +1,5 @@
-import { divRound } from '@bourselet/sdk/money'
+import { DAY_MS, divRound } from '@bourselet/sdk/money'
+import { HOUR_MS } from '../clock/clock.ts'
 import { seededRandom } from '../clock/random.ts'
 import type { Migration } from '../database/migrate.ts'
 import type { Exchange } from '../exchange/exchange.ts'
@@ -7,8 +8,6 @@ import { sharedWalkOf } from '../prices/price-models.ts'
 import { type LatestPrices, usdtValue } from '../prices/valuation.ts'
 import { DEMO } from './demo-members.ts'
 
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 const DAYS = 60
 /**
  * Bounds of the simulated daily results, in thousandths. DAY_RESULT: the largest deviation on one day. EARNED:

@@ -14,9 +14,7 @@ beforeAll(async () => {
 
 async function member(email: string) {
   const balances = { USDT: '1000000', BTC: '10' }
-  const payload = { email, balances, futures_balance: '100000' }
-  const reply = await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload })
-  const token = { 'api-token': reply.json().data.token as string }
+  const { token } = await sandbox.newMember({ email, balances, futures_balance: '100000' })
   return {
     level: async () => (await sandbox.call('account.levels', {}, token)).data.current_level,
     rates: async () => {
@@ -61,7 +59,7 @@ test('a resting spot or futures order pays the fee rate of the level that its me
   const maker = await member('level-maker@example.com')
   const taker = await member('level-taker@example.com')
   const { index, levels } = sandbox.exchange()
-  await sandbox.app.inject({ method: 'POST', url: '/sandbox/bots', payload: { enabled: false } })
+  await sandbox.control('bots', { enabled: false })
   const price = ((index.latest('BTCUSDT')?.price ?? 0) / 100).toFixed(2)
   const deep = { type: 'limit', price, quantity: '5' }
   const rest = await maker.spot({ ...deep, side: 'sell', quantity: '4' })

@@ -6,14 +6,10 @@ beforeAll(async () => {
   sandbox = await testSandbox({ control: true })
 })
 
-let count = 0
 async function member() {
-  const email = `name${++count}@example.com`
-  const made = await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload: { email } })
-  const { data } = made.json()
-  const token = { 'api-token': data.token as string }
+  const { id, token } = await sandbox.newMember()
   const rename = async (nickname: string) => (await sandbox.call('account.update', { nickname }, token)).data
-  return { id: Number(data.member_id), rename }
+  return { id, rename }
 }
 
 test('refuses a blank nickname and one with invisible characters', async () => {

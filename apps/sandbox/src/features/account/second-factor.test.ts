@@ -9,19 +9,9 @@ beforeAll(async () => {
   sandbox = await testWithdraw({ revealCodes: true })
 })
 
-let count = 0
 /** Creates a member with 1000 USDT and without an authenticator. */
-async function member() {
-  const email = `factor${++count}@example.com`
-  const balances = { USDT: '1000' }
-  const { data } = await sandbox.control('member', {
-    email,
-    password: PASSWORD,
-    trade_password: FUND,
-    balances,
-  })
-  return { email, id: Number(data.member_id), token: { 'api-token': data.token! } }
-}
+const member = () =>
+  sandbox.newMember({ password: PASSWORD, trade_password: FUND, balances: { USDT: '1000' } })
 const update = (token: Token, request: object) => sandbox.call('account.update', request, token)
 const logIn = (account: string, request: object = {}) =>
   sandbox.call('session.login', { account, password: PASSWORD, ...request })
@@ -120,7 +110,7 @@ test('after a change of the e-mail address, withdrawals are reviewed for a day',
   const address_id = await sandbox.oldAddress(token)
   const draw = async (own: Token) => (await sandbox.ask(own, { address_id })).data
   expect(await draw(token)).toMatchObject({ status: 'processing' })
-  const email = `moved${count}@example.com`
+  const email = 'moved@example.com'
   const { data } = await sandbox.call('session.sendCode', { scene: 'bind', email }, token)
   const change = { email, code: String(data.sandbox_code), trade_password: FUND }
   expect((await sandbox.call('account.bindEmail', change, token)).code).toBe(1)
@@ -275,12 +265,12 @@ test('a withdrawal needs an authenticator code: a wrong code freezes no balance,
   const ask = (proof: object) => sandbox.ask(token, { address_id, ...proof }, key)
   expect(await errorOf(ask({}))).toBe('SECOND_FACTOR_REQUIRED')
   expect(await errorOf(ask({ second_factor: wrongCode(secret) }))).toBe('SECOND_FACTOR_WRONG')
-  expect(await sandbox.usdt(token)).toEqual({ available: '1000.00000000', frozen: '0.00000000' })
+  expect(await sandbox.balance(token)).toEqual({ available: '1000.00000000', frozen: '0.00000000' })
   const used = await code()
   const { data } = await ask({ second_factor: used })
   expect(data.order_no).toBeTruthy()
   expect((await ask({})).data.order_no).toBe(data.order_no)
   expect(await errorOf(sandbox.ask(token, { address_id, second_factor: used }))).toBe('SECOND_FACTOR_WRONG')
-  expect(await sandbox.usdt(token)).toEqual({ available: '900.00000000', frozen: '100.00000000' })
+  expect(await sandbox.balance(token)).toEqual({ available: '900.00000000', frozen: '100.00000000' })
   expect(await sandbox.faults()).toEqual([])
 })

@@ -1,10 +1,9 @@
 import { DAY_MS } from '@bourselet/sdk/money'
-import type { Job } from '../../clock/job.ts'
 import { defineFeature } from '../../exchange/feature.ts'
 import { aiMigration } from './ai.migration.ts'
 import { aiOrders } from './ai-orders.ts'
 import { openAiPlans } from './ai-plans.ts'
-import { startExpiry } from './expire-drafts.ts'
+import { draftExpiry } from './expire-drafts.ts'
 import { planSeeds } from './plan-seeds.ts'
 import { aiRoutes } from './routes.ts'
 
@@ -25,14 +24,10 @@ export const aiFeature = defineFeature({
       const found = await open.where('status', 'in', ['pending', 'running']).limit(1).execute()
       return found.length === 0 ? Number.POSITIVE_INFINITY : Math.ceil(from / DAY_MS) * DAY_MS
     })
-    let jobs: Job[] = []
     return {
       routes: aiRoutes(exchange, plans),
       provides: { aiOrders },
-      async start() {
-        jobs = [plans.start(), startExpiry(exchange)]
-      },
-      stop: async () => void (await Promise.all(jobs.map((job) => job.stop()))),
+      jobs: [plans.job, draftExpiry(exchange)],
     }
   },
 })

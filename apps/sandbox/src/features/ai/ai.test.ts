@@ -21,7 +21,7 @@ const running = async (plan: number, amount: string, loops = 1) => {
   const { data } = await sandbox.pay(token, order_no)
   return data as Schema<'AiOrder'>
 }
-const books = async () => (await sandbox.app.inject('/sandbox/ledger')).json().data
+const books = async () => (await sandbox.control('ledger')).data
 
 describe('AI plans', () => {
   test('shows AI plans to users who are not logged in: all plans, filtered plans and a single plan', async () => {
@@ -67,7 +67,7 @@ describe('a draft of an AI order', () => {
       expire_at: sandbox.clock.now() + 15 * 60_000,
       preview: { min_income: '-84.00000000', max_income: '94.50000000' },
     })
-    expect(await sandbox.available(token)).toBe('50000.00000000')
+    expect((await sandbox.balance(token)).available).toBe('50000.00000000')
   })
 
   test.each([
@@ -106,7 +106,7 @@ describe('a draft of an AI order', () => {
     expect((await sandbox.orders(token))[0]).toMatchObject({ order_no, status: 'expired' })
     expect((await sandbox.pay(token, order_no)).data.error).toBe('ORDER_EXPIRED')
     expect((await sandbox.call('ai.create', request, token)).code).toBe(1)
-    expect(await sandbox.available(token)).toBe('50000.00000000')
+    expect((await sandbox.balance(token)).available).toBe('50000.00000000')
   })
 })
 
@@ -118,7 +118,7 @@ describe('payment of an AI order', () => {
         ...{ status: 'running', start_date: '2026-03-02', maturity_date: '2026-04-13', loop_now: 1 },
         expire_at: null,
       })
-    expect(await sandbox.available(token)).toBe('48000.00000000')
+    expect((await sandbox.balance(token)).available).toBe('48000.00000000')
   })
 
   test('refuses to pay a draft order above the balance or above the plan’s maximum, and keeps the draft order', async () => {
@@ -198,7 +198,7 @@ describe('running AI orders', () => {
       expect(compare(order.paid_back!, add('1000', net(order)))).toBe(0)
     }
     const results = add(net(owned.get('whole')!), net(owned.get('finished')!))
-    expect(compare(await sandbox.available(token), add('49000', results))).toBe(0)
+    expect(compare((await sandbox.balance(token)).available, add('49000', results))).toBe(0)
     expect(await books()).toMatchObject({ ok: true, differences: [] })
   })
 

@@ -1,13 +1,12 @@
-import { type Job, startJob } from '../../clock/job.ts'
+import type { JobOptions } from '../../clock/job.ts'
 import type { ServerExchange } from '../../exchange/exchange.ts'
 import { publishRecord } from '../../realtime/publish-record.ts'
 
-/** Starts the job that ends unpaid drafts 15 minutes after their creation. */
-export function startExpiry(exchange: ServerExchange): Job {
-  const { clock, database, log } = exchange
-  return startJob(clock, {
+/** Returns the job that ends unpaid drafts 15 minutes after their creation. */
+export function draftExpiry(exchange: ServerExchange): JobOptions {
+  const { database } = exchange
+  return {
     name: 'AI drafts',
-    log,
     async due() {
       const { at } = await database.jobs.db
         .selectFrom('ai_drafts')
@@ -27,5 +26,5 @@ export function startExpiry(exchange: ServerExchange): Job {
           .execute()
         for (const draft of expired) publishRecord(exchange, tx, 'ai', draft)
       }),
-  })
+  }
 }

@@ -15,7 +15,6 @@ export interface TestAi extends TestSandbox {
   pay(token: Header, orderNo: string): ReturnType<TestSandbox['call']>
   finish(token: Header, orderNo: string): ReturnType<TestSandbox['call']>
   orders(token: Header, status?: string): Promise<Schema<'AiOrder'>[]>
-  available(token: Header): Promise<string>
   /**
    * Moves the clock to just after the daily booking of the day that is `days` days later. Then signs the members in
    * again, because their sessions expire meanwhile.
@@ -31,19 +30,14 @@ export async function testAi(options: Parameters<typeof testSandbox>[0] = {}): P
 
 async function aiParts(sandbox: TestSandbox): Promise<Omit<TestAi, keyof TestSandbox>> {
   const { call, clock } = sandbox
-  let made = 0
   const members = new Map<number, { 'api-token': string }>()
   const plans = (await call('ai.products')).data as Schema<'AiProduct'>[]
   return {
     plans,
     async member(usdt = '50000') {
-      const email = `ai${++made}-${clock.now()}@example.com`
-      const payload = { email, ...PIN, balances: { USDT: usdt } }
-      const reply = await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload })
-      const { token, member_id } = reply.json().data
-      const header = { 'api-token': token }
-      members.set(member_id, header)
-      return header
+      const { id, token } = await sandbox.newMember({ ...PIN, balances: { USDT: usdt } })
+      members.set(id, token)
+      return token
     },
     async draft(token, plan, amount, loops = 1) {
       const { code, info, data } = await call(
@@ -63,10 +57,6 @@ async function aiParts(sandbox: TestSandbox): Promise<Omit<TestAi, keyof TestSan
         token,
       )
       return data.list as Schema<'AiOrder'>[]
-    },
-    async available(token) {
-      const { data } = await call('wallet.balances', { account: 'spot', coin: 'USDT' }, token)
-      return data.list[0]!.available
     },
     async passDays(days) {
       const booking = Math.floor(clock.now() / DAY_MS) * DAY_MS + days * DAY_MS + 11 * 60_000

@@ -1,3 +1,4 @@
+import type { Schema } from '@bourselet/openapi'
 import { type Migration, statements } from '../../database/migrate.ts'
 
 declare module '../../database/tables.ts' {
@@ -24,7 +25,7 @@ export interface RecordRow {
   id: number
   order_no: string
   member_id: number
-  kind: 'convert' | 'swap' | 'transfer'
+  kind: Schema<'ConvertKind'>
   from_account: 'spot' | 'futures'
   to_account: 'spot' | 'futures'
   from_coin: string

@@ -18,13 +18,10 @@ const accept = (quote_id: string, token = ann, headers = {}) =>
   sandbox.call('convert.convert', { quote_id, trade_password }, { ...token, ...headers })
 const exchange = (request: object, headers = {}) =>
   sandbox.call('convert.exchange', { trade_password, ...request }, { ...ann, ...headers })
-const balance = async (coin: string, account: 'spot' | 'futures' = 'spot') => {
-  const { data } = await sandbox.call('wallet.balances', { coin, account }, ann)
-  return data.list[0]!.available
-}
-const index = (symbol: string, price: string) =>
-  sandbox.app.inject({ method: 'POST', url: '/sandbox/index', payload: { symbol, price } })
-const books = async () => (await sandbox.app.inject('/sandbox/ledger')).json().data
+const balance = async (coin: string, account?: 'spot' | 'futures') =>
+  (await sandbox.balance(ann, coin, account)).available
+const index = (symbol: string, price: string) => sandbox.control('index', { symbol, price })
+const books = async () => (await sandbox.control('ledger')).data
 
 describe('a conversion quote', () => {
   test('a quote for BTC at an index price of 60000 has the amounts of test vector CNV-01 and can be accepted once, only by its owner', async () => {
@@ -70,9 +67,7 @@ describe('a conversion quote', () => {
   })
 
   test('refuses another quote to a member who has ten unused quotes from the last minute', async () => {
-    const payload = { email: 'eve@example.com', trade_password, balances: { USDT: '1000' } }
-    const made = await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload })
-    const eve = { 'api-token': made.json().data.token as string }
+    const { token: eve } = await sandbox.newMember({ trade_password, balances: { USDT: '1000' } })
     const wish = { from_coin: 'USDT', to_coin: 'BTC', from_amount: '10' }
     const answers = await Promise.all(Array.from({ length: 14 }, () => quote(wish, eve)))
     const given = answers.filter(({ code }) => code === 1)

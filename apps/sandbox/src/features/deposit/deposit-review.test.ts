@@ -1,25 +1,26 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { controllableClock } from '../../clock/controllable-clock.ts'
-import { TEST_NOW, testSandbox } from '../../test-sandbox.ts'
-import { type TestDeposit, type Token, testDeposit } from './test-deposit.ts'
+import { TEST_NOW, type TestSandbox, testSandbox } from '../../test-sandbox.ts'
 
-let sandbox: TestDeposit
+type Token = Record<string, string>
+
+let sandbox: TestSandbox
 let ann: Token
 let bob: Token
 beforeAll(async () => {
-  sandbox = await testDeposit()
+  sandbox = await testSandbox({ bots: false, control: true })
+  await sandbox.clock.advance(3_000)
 })
 beforeEach(async () => {
-  ann = await sandbox.member()
-  bob = await sandbox.member()
+  ann = (await sandbox.newMember()).token
+  bob = (await sandbox.newMember()).token
 })
 
 const usdt = { coin: 'USDT', chain: 'TRC20' }
 const declare = (request: object = {}, headers = {}, token = ann) =>
   sandbox.call('deposit.declare', { ...usdt, amount: '250', ...request }, { ...token, ...headers })
 const get = async (order_no: string) => (await sandbox.call('deposit.get', { order_no }, ann)).data
-const available = () => sandbox.available(ann)
-const control = (name: string, payload: object) => sandbox.control(name, payload)
+const available = async () => (await sandbox.balance(ann)).available
 
 describe('a deposit with a voucher and without a transaction id', () => {
   let uploaded = 0
@@ -41,7 +42,7 @@ describe('a deposit with a voucher and without a transaction id', () => {
     return data.order_no
   }
   const decide = (id: string, approve: boolean, reason?: string) =>
-    control('review', { type: 'deposit', id, approve, ...(reason && { reason }) })
+    sandbox.control('review', { type: 'deposit', id, approve, ...(reason && { reason }) })
 
   test('when the reviewer accepts a voucher, the deposit starts to count confirmations', async () => {
     const order_no = await inReview()
@@ -72,7 +73,7 @@ describe('a deposit with a voucher and without a transaction id', () => {
 
   test('refuses a reviewer’s decision on an unknown record number or record type', async () => {
     expect((await decide('R202603020000999999', true)).data.error).toBe('NOT_FOUND')
-    expect((await control('review', { type: 'gift', id: '1', approve: true })).code).toBe(4022)
+    expect((await sandbox.control('review', { type: 'gift', id: '1', approve: true })).code).toBe(4022)
   })
 })
 
@@ -107,8 +108,7 @@ test('a deposit confirmed by blocks that pass while the sandbox is stopped is cr
   await clock.advance(3_000)
   const inject = (sandbox: typeof one, url: string, payload: object, headers = {}) =>
     sandbox.app.inject({ method: 'POST', url, payload, headers }).then((reply) => reply.json().data)
-  const { token } = await inject(one, '/sandbox/member', { email: 'life@example.com' })
-  const header = { 'api-token': token }
+  const { token: header } = await one.newMember()
   const deposit = await inject(one, '/data/api.user/userRecharge', { ...usdt, amount: '7' }, header)
   await clock.advance(11_000)
   await one.stop()

@@ -1,4 +1,3 @@
-import { type Job, startJob } from '../../clock/job.ts'
 import { defineFeature } from '../../exchange/feature.ts'
 import { depositMigration, depositTotalsMigration, depositTxidMigration } from './deposit.migration.ts'
 import { depositControl } from './deposit-control.ts'
@@ -14,22 +13,12 @@ export const depositFeature = defineFeature({
   needs: ['files'],
   provides: ['depositTotals'],
   open(exchange, { files }) {
-    const { clock, log } = exchange
-    let job: Job | undefined
     return {
       routes: depositRoutes(exchange, files),
       provides: { depositTotals },
       reviewers: { deposit: (decision) => reviewDeposit(exchange, decision) },
       controls: { deposit: depositControl(exchange) },
-      async start() {
-        job = startJob(clock, {
-          name: 'deposits',
-          log,
-          due: () => nextDeposit(exchange),
-          run: () => passBlocks(exchange),
-        })
-      },
-      stop: async () => job?.stop(),
+      jobs: [{ name: 'deposits', due: () => nextDeposit(exchange), run: () => passBlocks(exchange) }],
     }
   },
 })

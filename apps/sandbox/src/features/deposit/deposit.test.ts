@@ -1,31 +1,33 @@
 import { checkAddress } from '@bourselet/sdk/address'
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { whileLocked } from '../../database/test-database.ts'
+import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
 import { lockDeposit } from './find-deposit.ts'
 import { passBlocks } from './pass-blocks.ts'
 import { rejectDeposit } from './review-deposit.ts'
-import { type TestDeposit, type Token, testDeposit } from './test-deposit.ts'
 
-let sandbox: TestDeposit
+type Token = Record<string, string>
+
+let sandbox: TestSandbox
 let ann: Token
 let bob: Token
 beforeAll(async () => {
-  sandbox = await testDeposit()
+  sandbox = await testSandbox({ bots: false, control: true })
+  await sandbox.clock.advance(3_000)
 })
 beforeEach(async () => {
-  ann = await sandbox.member()
-  bob = await sandbox.member()
+  ann = (await sandbox.newMember()).token
+  bob = (await sandbox.newMember()).token
 })
 
 const usdt = { coin: 'USDT', chain: 'TRC20' }
 const declare = (request: object = {}, headers = {}, token = ann) =>
   sandbox.call('deposit.declare', { ...usdt, amount: '250', ...request }, { ...token, ...headers })
 const get = async (order_no: string) => (await sandbox.call('deposit.get', { order_no }, ann)).data
-const available = () => sandbox.available(ann)
-const control = (name: string, payload: object) => sandbox.control(name, payload)
+const available = async () => (await sandbox.balance(ann)).available
 const credits = async () =>
   (await sandbox.call('wallet.changes', { type: 'deposit' }, ann)).data.list.map((row) => row.ref_no)
-const trial = async () => (await sandbox.app.inject('/sandbox/ledger')).json().data
+const trial = async () => (await sandbox.control('ledger')).data
 /** Advances the clock to one second after the next block. */
 const nextBlock = () => sandbox.clock.advance(10_000 - (sandbox.clock.now() % 10_000) + 1_000)
 
@@ -117,7 +119,7 @@ describe('a declared deposit', () => {
       credited: '250.00000000',
     })
     await nextBlock()
-    await control('deposit', { order_no: data.order_no, confirmations: 10 })
+    await sandbox.control('deposit', { order_no: data.order_no, confirmations: 10 })
     expect(await available()).toBe('250.00000000')
     expect(await credits()).toEqual([data.order_no])
     expect(await trial()).toMatchObject({ ok: true })
@@ -126,7 +128,7 @@ describe('a declared deposit', () => {
   test('credits a deposit once if its last confirmation is processed twice concurrently', async () => {
     const { data } = await declare()
     const third = { order_no: data.order_no, confirmations: 3 }
-    await Promise.all([control('deposit', third), control('deposit', third), nextBlock()])
+    await Promise.all([sandbox.control('deposit', third), sandbox.control('deposit', third), nextBlock()])
     expect(await available()).toBe('250.00000000')
     expect(await credits()).toEqual([data.order_no])
   })
@@ -145,7 +147,7 @@ describe('a declared deposit', () => {
     const { data } = await declare({ amount: '0.00099999' })
     expect(data).toMatchObject({ status: 'below_min', credited: '0.00000000' })
     await declare({ amount: '0.00099999' })
-    await control('deposit', { order_no: data.order_no, confirmations: 10 })
+    await sandbox.control('deposit', { order_no: data.order_no, confirmations: 10 })
     await sandbox.clock.advance(120_000)
     expect((await get(data.order_no)).status).toBe('below_min')
     expect(await available()).toBe('0.00000000')
@@ -157,26 +159,26 @@ describe('a declared deposit', () => {
   test('a deposit whose transaction a chain reorganization has dropped stays rejected', async () => {
     const { data } = await declare()
     await nextBlock()
-    expect(await control('deposit', { order_no: data.order_no, vanished: true })).toMatchObject({
+    expect(await sandbox.control('deposit', { order_no: data.order_no, vanished: true })).toMatchObject({
       code: 1,
       data: { status: 'rejected' },
     })
-    await control('deposit', { order_no: data.order_no, confirmations: 3 })
+    await sandbox.control('deposit', { order_no: data.order_no, confirmations: 3 })
     await sandbox.clock.advance(60_000)
     expect((await get(data.order_no)).status).toBe('rejected')
     expect(await available()).toBe('0.00000000')
-    const again = await control('deposit', { order_no: data.order_no, vanished: true })
+    const again = await sandbox.control('deposit', { order_no: data.order_no, vanished: true })
     expect(again.data.error).toBe('ORDER_CLOSED')
   })
 
   test('a transaction that a chain reorganization has dropped can be declared again, and is credited once', async () => {
     const txid = 'ef'.repeat(32)
     const { order_no } = (await declare({ txid })).data
-    await control('deposit', { order_no, vanished: true })
+    await sandbox.control('deposit', { order_no, vanished: true })
     const again = (await declare({ txid })).data
     expect(again).toMatchObject({ status: 'pending', txid })
     expect((await declare({ txid })).data.error).toBe('TXID_USED')
-    await control('deposit', { order_no: again.order_no, confirmations: 3 })
+    await sandbox.control('deposit', { order_no: again.order_no, confirmations: 3 })
     expect((await declare({ txid })).data.error).toBe('TXID_USED')
     expect(await available()).toBe('250.00000000')
     expect((await get(order_no)).status).toBe('rejected')
@@ -184,15 +186,15 @@ describe('a declared deposit', () => {
 
   test('a credited deposit can no longer be dropped by a chain reorganization', async () => {
     const { order_no } = (await declare()).data
-    await control('deposit', { order_no, confirmations: 3 })
-    expect((await control('deposit', { order_no, vanished: true })).data.error).toBe('ORDER_CLOSED')
+    await sandbox.control('deposit', { order_no, confirmations: 3 })
+    expect((await sandbox.control('deposit', { order_no, vanished: true })).data.error).toBe('ORDER_CLOSED')
     expect((await get(order_no)).status).toBe('success')
     expect(await available()).toBe('250.00000000')
   })
 
   test('does not credit a deposit whose transaction is dropped while its last confirmation is processed', async () => {
     const { data } = await declare()
-    await control('deposit', { order_no: data.order_no, confirmations: 2 })
+    await sandbox.control('deposit', { order_no: data.order_no, confirmations: 2 })
     const exchange = sandbox.exchange()
     await exchange.database.db
       .updateTable('deposits')
@@ -240,7 +242,7 @@ describe('a declared deposit', () => {
 
   test('limits the USDT value of deposits that a member declares a UTC day, even concurrently', async () => {
     const account = { email: 'limit@example.com', password: 'demo1234' }
-    await control('member', account)
+    await sandbox.newMember(account)
     let own: Token = await sandbox.signIn(account.email, account.password)
     const mine = (amount: string) => declare({ amount }, {}, own)
     const answers = await Promise.all(Array.from({ length: 6 }, () => mine('30000')))
@@ -253,10 +255,10 @@ describe('a declared deposit', () => {
     const { order_no } = (await mine('10000')).data
     expect((await mine('0.01')).data.error).toBe('SANDBOX_FAUCET_LIMIT')
     // A rejected deposit does not count toward the daily limit.
-    await control('deposit', { order_no, vanished: true })
+    await sandbox.control('deposit', { order_no, vanished: true })
     expect((await mine('10000')).code).toBe(1)
-    await control('index', { symbol: 'BTCUSDT', price: '60000' })
-    onTestFinished(async () => void (await control('index', { symbol: 'BTCUSDT' })))
+    await sandbox.control('index', { symbol: 'BTCUSDT', price: '60000' })
+    onTestFinished(async () => void (await sandbox.control('index', { symbol: 'BTCUSDT' })))
     expect((await declare({ coin: 'BTC', chain: 'BTC', amount: '1' }, {}, bob)).code).toBe(1)
     expect((await declare({ amount: '40000.01' }, {}, bob)).data.error).toBe('SANDBOX_FAUCET_LIMIT')
     expect((await declare({ amount: '40000' }, {}, bob)).code).toBe(1)

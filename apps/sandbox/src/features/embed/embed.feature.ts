@@ -1,4 +1,3 @@
-import { type Job, startJob } from '../../clock/job.ts'
 import { defineFeature } from '../../exchange/feature.ts'
 import { authenticate, createSession } from './create-session.ts'
 import { attemptMigration, embedMigration } from './embed.migration.ts'
@@ -21,14 +20,13 @@ export const embedFeature = defineFeature({
   migrations: [embedMigration, attemptMigration],
   provides: ['embeds'],
   open(exchange) {
-    const { clock, log, database } = exchange
+    const { clock, database } = exchange
     const sweep = async () => {
       await database.jobs.db
         .deleteFrom('embed_sessions')
         .where('expires_at', '<', clock.now() - KEPT_MS)
         .execute()
     }
-    let job: Job | undefined
     return {
       provides: {
         embeds: {
@@ -38,10 +36,7 @@ export const embedFeature = defineFeature({
           origins: () => enabledOrigins(database.db),
         },
       },
-      async start() {
-        job = startJob(clock, { name: 'embed sessions', log, every: SWEEP_MS, run: sweep })
-      },
-      stop: async () => job?.stop(),
+      jobs: [{ name: 'embed sessions', every: SWEEP_MS, run: sweep }],
     }
   },
 })

@@ -33,7 +33,7 @@ test.each([
   'a resting cross-margin order %s reduces the available amount by its order margin',
   async (name, order, margin) => {
     const { sandbox, member, mark, place, call } = futures
-    await sandbox.app.inject({ method: 'POST', url: '/sandbox/bots', payload: { enabled: false } })
+    await sandbox.control('bots', { enabled: false })
     await mark({ BTCUSDT: '60000.0' })
     const token = await member(`${name.length}@example.com`, '10000')
     const terms = { side: 'buy', type: 'limit', quantity: '0.1', leverage: 10, ...order }

@@ -96,7 +96,7 @@ test.each(['isolated', 'cross'] as const)(
 test('after an update, the first mark prices give resting orders the leverage of their symbol', async () => {
   const futures = await testFutures()
   const { ann, bob, mark, place } = futures
-  await futures.sandbox.app.inject({ method: 'POST', url: '/sandbox/bots', payload: { enabled: false } })
+  await futures.sandbox.control('bots', { enabled: false })
   await mark({ BTCUSDT: '60000' })
   const order = { side: 'buy', type: 'limit', ...bid }
   for (const token of [ann, bob])
@@ -111,7 +111,7 @@ test('after an update, the first mark prices give resting orders the leverage of
   await futures.sandbox.stop()
   const sandbox = await testSandbox({ databaseUrl, dataDir, clock, control: true, ordersPerSecond: 1000 })
   atEnd(() => sandbox.stop())
-  await sandbox.app.inject({ method: 'POST', url: '/sandbox/bots', payload: { enabled: false } })
+  await sandbox.control('bots', { enabled: false })
   const exchange = sandbox.exchange()
   const ledger = async () => {
     const { db } = exchange.database

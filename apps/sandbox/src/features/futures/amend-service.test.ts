@@ -9,7 +9,7 @@ test('amends an open order by its order number, refuses to amend any other field
   const futures = await testFutures()
   const { mark, place, ann, bob } = futures
   let { sandbox } = futures
-  await sandbox.app.inject({ method: 'POST', url: '/sandbox/bots', payload: { enabled: false } })
+  await sandbox.control('bots', { enabled: false })
   await mark({ BTCUSDT: '60000' })
   const request = { ...bid, client_order_id: 'amended-1' }
   const { data: first } = await place(ann, request)
@@ -50,7 +50,7 @@ test('amends an open order by its order number, refuses to amend any other field
 
 test('if futures need verification, unverified members can amend only reduce-only orders', async () => {
   const { mark, place, member, bob, sandbox } = await testFutures()
-  await sandbox.app.inject({ method: 'POST', url: '/sandbox/bots', payload: { enabled: false } })
+  await sandbox.control('bots', { enabled: false })
   await mark({ BTCUSDT: '60000' })
   const token = await member('unverified@example.com', '10000')
   const at = { type: 'limit', price: '60000', quantity: '0.1' }

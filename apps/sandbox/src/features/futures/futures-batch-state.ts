@@ -2,10 +2,11 @@ import type { Tx } from '../../database/transaction.ts'
 import { balanceKey, type Ledger } from '../../ledger/ledger.ts'
 import { memberAccount } from '../../ledger/posting.ts'
 import { type Funding, unpaidFundings } from '../../prices/funding-rates.ts'
+import { readFills } from '../../trading/fills.ts'
 import { type KnownOrder, type OrderNeeds, readLevels, readOrderRows } from '../../trading/known-orders.ts'
 import type { FuturesOrderRow } from './futures.migration.ts'
 import type { FuturesFill, FuturesOrder } from './futures-order.ts'
-import { orderOf, readFills } from './stored-state.ts'
+import { orderOf } from './stored-state.ts'
 
 /** The database rows that a command needs before it runs. */
 export interface Needs extends OrderNeeds {
@@ -80,6 +81,7 @@ export async function readBatchState(tx: Tx, ledger: Ledger, needs: Needs[]): Pr
     asked: new Map(rows.map(({ id, asked }) => [id, asked])),
     fills: await readFills(
       tx,
+      'futures_fills',
       orders.map(({ order }) => order),
     ),
     fundings: needs.some(({ fundings }) => fundings) ? await unpaidFundings(tx) : [],

@@ -11,7 +11,7 @@ import type { MarketMakerCommand } from '../../prices/market-maker.ts'
 import { invalid, Refusal } from '../../refusals/refusal.ts'
 import { type CancelTarget, KnownOrders } from '../../trading/known-orders.ts'
 import type { BatchState } from './futures-batch-state.ts'
-import { type FuturesDraft, type FuturesFill, type FuturesOrder, isLive } from './futures-order.ts'
+import { type FuturesDraft, type FuturesFill, type FuturesOrder, isOpen } from './futures-order.ts'
 import { fillViews, orderView } from './futures-order-view.ts'
 import type { OpenPosition } from './futures-position.ts'
 import { accountView, positionView } from './position-views.ts'
@@ -73,7 +73,7 @@ export class FuturesBatch {
       nextTradeId: start.nextTradeId,
       nextPositionId: start.nextPositionId,
       orderNo: (id) => start.orderNo('F', start.now, id),
-      rates: (memberId) => ratesOf(start.levels.get(memberId) ?? 0),
+      rates: (memberId) => levelOf(start.levels.get(memberId) ?? 0).rates.futures,
     }
   }
 
@@ -92,7 +92,7 @@ export class FuturesBatch {
   }
 
   amend(orderNo: string, draft: FuturesDraft): Data<'futures.place'> | Refusal {
-    const order = this.#known.findOpen(draft.memberId, { orderNo }, isLive)
+    const order = this.#known.findOpen(draft.memberId, { orderNo }, isOpen)
     if (order instanceof Refusal) return order
     for (const field of ['symbol', 'side', 'type'] as const) {
       if (order[field] !== draft[field]) return invalid({ [field]: 'MODE_INVALID' })
@@ -126,7 +126,7 @@ export class FuturesBatch {
     const found = this.#find(memberId, target)
     if (found instanceof Refusal) return found
     // Canceling one order can end other orders in the list, so each order is canceled only if it is still open.
-    for (const order of found) if (isLive(order)) this.venue.cancel(order, this.#context)
+    for (const order of found) if (isOpen(order)) this.venue.cancel(order, this.#context)
     return { cancelled: found.map(orderView) }
   }
 
@@ -222,7 +222,7 @@ export class FuturesBatch {
     if ('symbol' in target) {
       return this.venue.openOrders(memberId).filter(({ symbol }) => symbol === target.symbol)
     }
-    const order = this.#known.findOpen(memberId, target, isLive)
+    const order = this.#known.findOpen(memberId, target, isOpen)
     return order instanceof Refusal ? order : [order]
   }
 
@@ -235,16 +235,4 @@ export class FuturesBatch {
     const stored = this.#state.fills.get(order.id) ?? []
     return [...stored, ...this.change.fills.filter((fill) => fill.order.id === order.id)]
   }
-}
-
-type FeeRates = ReturnType<EngineContext['rates']>
-
-const rates = new Map<number, FeeRates>()
-
-/** Returns the fee rates of a membership level. Caches them, so the rates of each level are parsed only once. */
-function ratesOf(level: number): FeeRates {
-  const { futuresMaker, futuresTaker } = levelOf(level)
-  const known = rates.get(level) ?? { maker: toUnits(futuresMaker), taker: toUnits(futuresTaker) }
-  rates.set(level, known)
-  return known
 }

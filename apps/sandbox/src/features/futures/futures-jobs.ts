@@ -34,12 +34,11 @@ async function alignOrders(loop: FuturesLoop): Promise<void> {
  * liquidate positions and make due funding payments.
  */
 export function startFuturesJobs(exchange: ServerExchange, loop: FuturesLoop): FuturesJobs {
-  const { clock, marks, database, log } = exchange
+  const { marks, database } = exchange
   const ticked = new Set<string>()
   let aligned = false
-  const marking = startJob(clock, {
+  const marking = startJob(exchange, {
     name: 'futures',
-    log,
     // Only the newest mark prices count. If a run takes several seconds, one run with the newest prices follows
     // it, not one run for each missed second.
     async run() {
@@ -52,9 +51,8 @@ export function startFuturesJobs(exchange: ServerExchange, loop: FuturesLoop): F
       aligned = true
     },
   })
-  const funding = startJob(clock, {
+  const funding = startJob(exchange, {
     name: 'futures',
-    log,
     async run() {
       if ((await unpaidFundings(database.jobs.db)).length > 0) await loop.submit(fundCommand())
     },

@@ -260,8 +260,6 @@ test('the commit of a trade publishes fills, orders, positions and accounts to b
 
 test('an index price set by a sandbox control moves the mark price, so that a position is liquidated', async () => {
   const { sandbox } = futures
-  const control = (name: string, payload: object) =>
-    sandbox.app.inject({ method: 'POST', url: `/sandbox/${name}`, payload })
   await sandbox.clock.advance(3_000)
   const eve = await futures.member('eve@example.com', '10000')
   const bought = await futures.place(eve, {
@@ -273,7 +271,7 @@ test('an index price set by a sandbox control moves the mark price, so that a po
   })
   expect(bought.data).toMatchObject({ status: 'completed' })
   const entry = Number(bought.data.position.entry_price)
-  await control('index', { symbol: 'BTCUSDT', price: (entry * 0.9).toFixed(2) })
+  await sandbox.control('index', { symbol: 'BTCUSDT', price: (entry * 0.9).toFixed(2) })
   for (let second = 0; second < 10; second++) await sandbox.clock.advance(1_000)
   expect((await futures.positions(eve)).list).toEqual([])
   const closed = await futures.call('futures.positions', { scope: 'closed' }, eve)

@@ -2,12 +2,12 @@ import type { Reader } from '../../database/transaction.ts'
 import { pagedRows } from '../../http/page.ts'
 import type { Data, Request } from '../../http/routes.ts'
 import { invalid } from '../../refusals/refusal.ts'
-import type { FuturesOrder } from './futures-order.ts'
+import { readFills } from '../../trading/fills.ts'
+import { type FuturesOrder, openStatuses } from './futures-order.ts'
 import { fillViews, orderView } from './futures-order-view.ts'
 import { closedRowView } from './position-views.ts'
-import { orderOf, readFills } from './stored-state.ts'
+import { orderOf } from './stored-state.ts'
 
-const LIVE: FuturesOrder['status'][] = ['open', 'partial', 'pending']
 const ENDED: FuturesOrder['status'][] = ['triggered', 'completed', 'cancelled', 'expired']
 
 /** Returns a page of a member's open futures orders, or of the ended ones, newest first. */
@@ -18,15 +18,15 @@ export async function orderList(
 ): Promise<Data<'futures.orders'>> {
   const { scope = 'open', with_fills: withFills, ...asked } = request ?? {}
   const { status } = asked
-  if (status !== undefined && ![...LIVE, ...ENDED].some((one) => one === status)) {
+  if (status !== undefined && ![...openStatuses, ...ENDED].some((one) => one === status)) {
     throw invalid({ status: 'ENUM' })
   }
-  const among = scope === 'open' ? LIVE : ENDED
+  const among = scope === 'open' ? openStatuses : ENDED
   const own = db.selectFrom('futures_orders').where('member_id', '=', memberId).where('status', 'in', among)
   const { page, list } = await pagedRows(own, asked, { filters: ['symbol', 'type', 'status'] })
   const orders = list.map(orderOf)
   if (!withFills) return { page, list: orders.map(orderView) }
-  const fills = await readFills(db, orders)
+  const fills = await readFills(db, 'futures_fills', orders)
   return {
     page,
     list: orders.map((order) => ({ ...orderView(order), fills: fillViews(fills.get(order.id) ?? []) })),

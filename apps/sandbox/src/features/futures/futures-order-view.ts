@@ -1,7 +1,7 @@
 import type { Schema } from '@bourselet/openapi'
 import { type Decimal, divRound, fromUnits } from '@bourselet/sdk/money'
 import { type Contract, findContract } from '../../prices/contracts.ts'
-import { listedFills } from '../../trading/listed-fills.ts'
+import { listedFills } from '../../trading/fills.ts'
 import type { FuturesFill, FuturesOrder, FuturesReason } from './futures-order.ts'
 
 const ONE = 100_000_000n

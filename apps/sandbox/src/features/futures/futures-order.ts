@@ -1,8 +1,10 @@
+import type { Schema } from '@bourselet/openapi'
 import type { Ending } from '../../engine/execution.ts'
 import type { SelfTradeMode, Side, TimeInForce } from '../../engine/order.ts'
+import type { Fill } from '../../trading/fills.ts'
+import type { TriggerBy } from '../../trading/trigger-board.ts'
 
-export type MarginMode = 'cross' | 'isolated'
-export type TriggerBy = 'last' | 'mark'
+export type MarginMode = Schema<'MarginMode'>
 
 /** A futures order as requested, before it is checked. Prices, quantities and amounts are in units of 1e-8. */
 export interface FuturesDraft {
@@ -10,7 +12,7 @@ export interface FuturesDraft {
   clientOrderId: string | null
   symbol: string
   side: Side
-  type: 'limit' | 'market' | 'stop_limit' | 'stop_market' | 'tp' | 'sl'
+  type: Schema<'FuturesOrderType'>
   /** Limit price; null for a market order. */
   price: bigint | null
   /** Quantity of the order; null for the types tp and sl, which close the whole position. */
@@ -53,15 +55,6 @@ export type FuturesReason =
   | 'other_leg'
   | 'insufficient_margin'
 
-export type FuturesStatus =
-  | 'open'
-  | 'partial'
-  | 'pending'
-  | 'triggered'
-  | 'completed'
-  | 'cancelled'
-  | 'expired'
-
 /** An accepted futures order and its state. */
 export interface FuturesOrder extends Omit<FuturesDraft, 'leverage' | 'marginMode' | 'reverse'> {
   /** Id of the order; later accepted orders have higher ids. */
@@ -90,7 +83,7 @@ export interface FuturesOrder extends Omit<FuturesDraft, 'leverage' | 'marginMod
    * Margin and taker fee reserved for the unfilled part, in units of 1e-8. Reduce-only and ended orders reserve 0.
    */
   reserved: bigint
-  status: FuturesStatus
+  status: Schema<'OrderStatus'>
   reason: FuturesReason | null
   createdAt: number
   updatedAt: number
@@ -100,15 +93,7 @@ export interface FuturesOrder extends Omit<FuturesDraft, 'leverage' | 'marginMod
 export type FuturesTerms = Pick<FuturesDraft, 'price' | 'quantity' | 'triggerPrice'>
 
 /** One member's side of a trade. */
-export interface FuturesFill {
-  tradeId: number
-  order: FuturesOrder
-  price: bigint
-  quantity: bigint
-  fee: bigint
-  liquidity: 'maker' | 'taker'
-  ts: number
-}
+export type FuturesFill = Fill<FuturesOrder>
 
 /**
  * Returns true for a stop market or stop limit order. Unlike a take profit or stop loss, it has a quantity and may
@@ -118,7 +103,10 @@ export function isStop({ type }: Pick<FuturesDraft, 'type'>): boolean {
   return type === 'stop_limit' || type === 'stop_market'
 }
 
+/** The statuses of orders that rest in the order book or wait for their trigger. */
+export const openStatuses: FuturesOrder['status'][] = ['open', 'partial', 'pending']
+
 /** Returns true while an order rests in the order book or waits for its trigger. */
-export function isLive({ status }: FuturesOrder): boolean {
-  return status === 'open' || status === 'partial' || status === 'pending'
+export function isOpen({ status }: FuturesOrder): boolean {
+  return openStatuses.includes(status)
 }

@@ -1,3 +1,4 @@
+import type { Schema } from '@bourselet/openapi'
 import type { MarginMode } from './futures-order.ts'
 
 /** A member's net position in one symbol. Quantities and amounts are in units of 1e-8, costs in units of 1e-18. */
@@ -33,7 +34,7 @@ export interface EndedPosition {
   /** Average entry price, rounded HALF_UP to 8 decimals. */
   entryPrice: bigint
   exitPrice: bigint
-  closedBy: 'user' | 'tp' | 'sl' | 'liquidation'
+  closedBy: Schema<'ClosedPosition'>['closed_by']
   closedAt: number
 }
 

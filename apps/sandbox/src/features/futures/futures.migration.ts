@@ -1,21 +1,11 @@
 import { type Migration, statements, UNITS, unitsColumn } from '../../database/migrate.ts'
 import { turnoverTable } from '../../trading/turnover.ts'
-import type { FuturesFill, FuturesOrder } from './futures-order.ts'
+import type { FuturesOrder } from './futures-order.ts'
 import type { EndedPosition, OpenPosition } from './futures-position.ts'
 
 declare module '../../database/tables.ts' {
   interface Tables {
     futures_orders: FuturesOrderRow
-    /** One member's side of each trade. Amounts are in units of 1e-8. */
-    futures_fills: {
-      trade_id: number
-      order_id: number
-      price: bigint
-      quantity: bigint
-      fee: bigint
-      liquidity: FuturesFill['liquidity']
-      ts: number
-    }
     futures_positions: FuturesPositionRow
     futures_closed: FuturesClosedRow
     futures_settings: {

@@ -10,7 +10,7 @@ test('a member gets no second margin call within an hour, also after a failed tr
   const futures = await testFutures()
   const { mark, place } = futures
   let { sandbox } = futures
-  await sandbox.app.inject({ method: 'POST', url: '/sandbox/bots', payload: { enabled: false } })
+  await sandbox.control('bots', { enabled: false })
   await mark({ BTCUSDT: '60000' })
   const cleo = await futures.member('cleo@example.com', '1000000')
   await place(cleo, { ...limit, side: 'sell' })

@@ -7,10 +7,10 @@ const stop = { side: 'buy', type: 'stop_market', trigger_price: '61000', trigger
 
 test('places, lists, cancels and fires a stop order, and refuses fields that a stop order does not have', async () => {
   const { sandbox, ann, bob, mark, place, call, positions } = await testFutures()
-  await sandbox.app.inject({ method: 'POST', url: '/sandbox/bots', payload: { enabled: false } })
+  await sandbox.control('bots', { enabled: false })
   await mark({ BTCUSDT: '60000' })
   const offer = (futures_order_types: readonly string[]) =>
-    sandbox.app.inject({ method: 'POST', url: '/sandbox/settings', payload: { futures_order_types } })
+    sandbox.control('settings', { futures_order_types })
   const fields = async (order: object) => (await place(ann, { ...stop, ...order })).data.fields
   expect(await fields({ trigger_price: undefined })).toEqual({ trigger_price: 'REQUIRED' })
   expect(await fields({ price: '61000' })).toEqual({ price: 'MODE_INVALID' })
@@ -42,9 +42,7 @@ test('after a restart, a fired stop limit order keeps its place in the queue, an
   const futures = await testFutures()
   const { mark, place, ann, bob } = futures
   let { sandbox } = futures
-  const control = (name: string, payload: object) =>
-    sandbox.app.inject({ method: 'POST', url: `/sandbox/${name}`, payload })
-  await control('bots', { enabled: false })
+  await sandbox.control('bots', { enabled: false })
   await mark({ BTCUSDT: '60000' })
   const limit = { ...stop, type: 'stop_limit', price: '60500' }
   const { data: waiting } = await place(ann, { ...limit, trigger_price: '62000' })
@@ -57,15 +55,14 @@ test('after a restart, a fired stop limit order keeps its place in the queue, an
   await sandbox.stop()
   sandbox = await testSandbox({ databaseUrl, dataDir, clock, control: true, ordersPerSecond: 1000 })
   atEnd(() => sandbox.stop())
-  await control('bots', { enabled: false })
+  await sandbox.control('bots', { enabled: false })
   const again = await sandbox.signIn('demo@example.com')
   const { data } = await sandbox.call('futures.orders', {}, again)
   expect(data.list).toMatchObject([
     { order_no: fired.order_no, status: 'open', trigger_when: 'rises' },
     { order_no: waiting.order_no, status: 'pending', trigger_when: 'rises' },
   ])
-  const cleo = await control('member', { email: 'cleo@example.com', futures_balance: '10000' })
-  const seller = { 'api-token': cleo.json().data.token }
+  const { token: seller } = await sandbox.newMember({ futures_balance: '10000' })
   const sell = { symbol: 'BTCUSDT', side: 'sell', type: 'limit', price: '60500', quantity: '0.1' }
   expect((await sandbox.call('futures.place', sell, seller)).data.status).toBe('completed')
   const after = await sandbox.call('futures.orders', {}, again)

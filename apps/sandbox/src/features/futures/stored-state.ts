@@ -5,7 +5,7 @@ import type { TurnoverSource } from '../../exchange/capabilities.ts'
 import { type WalletRow, walletAccounts } from '../../ledger/balances.ts'
 import { readTurnover } from '../../trading/turnover.ts'
 import type { FuturesOrderRow, FuturesPositionRow } from './futures.migration.ts'
-import type { FuturesFill, FuturesOrder } from './futures-order.ts'
+import { type FuturesOrder, openStatuses } from './futures-order.ts'
 import type { FuturesCash, FuturesSetting, OpenPosition } from './futures-position.ts'
 import type { MarginCall, VenueState } from './venue-port.ts'
 
@@ -14,7 +14,7 @@ export async function readState(reader: Reader): Promise<VenueState> {
   const held = reader.selectFrom('futures_positions').selectAll()
   const positions = await held.orderBy('opened_at').orderBy('member_id').orderBy('symbol').execute()
   return {
-    orders: await readLiveOrders(reader),
+    orders: await readOpenOrders(reader),
     positions: positions.map(positionOf),
     settings: await readSettings(reader),
     cash: await readCash(reader),
@@ -74,8 +74,6 @@ async function readCash(reader: Reader): Promise<FuturesCash[]> {
   return [...cash.values()]
 }
 
-const LIVE: FuturesOrder['status'][] = ['open', 'partial', 'pending']
-
 /** Converts a database row to an order. */
 export function orderOf(row: FuturesOrderRow): FuturesOrder {
   return {
@@ -128,26 +126,9 @@ export async function readMarginCalls(reader: Reader, since: number): Promise<Ma
 }
 
 /** Returns all orders that rest or wait for a trigger, in the order of acceptance. */
-export async function readLiveOrders(reader: Reader): Promise<FuturesOrder[]> {
-  const rows = reader.selectFrom('futures_orders').selectAll().where('status', 'in', LIVE)
+export async function readOpenOrders(reader: Reader): Promise<FuturesOrder[]> {
+  const rows = reader.selectFrom('futures_orders').selectAll().where('status', 'in', openStatuses)
   return (await rows.orderBy('id').execute()).map(orderOf)
-}
-
-/** Returns the trades of the given orders, by order id, oldest first. */
-export async function readFills(reader: Reader, orders: FuturesOrder[]): Promise<Map<number, FuturesFill[]>> {
-  const fills = new Map<number, FuturesFill[]>(orders.map(({ id }) => [id, []]))
-  if (orders.length === 0) return fills
-  const byId = new Map(orders.map((order) => [order.id, order]))
-  const rows = await reader
-    .selectFrom('futures_fills')
-    .selectAll()
-    .where('order_id', 'in', [...byId.keys()])
-    .orderBy('trade_id')
-    .execute()
-  for (const { order_id, trade_id: tradeId, ...row } of rows) {
-    fills.get(order_id)!.push({ ...row, tradeId, order: byId.get(order_id)! })
-  }
-  return fills
 }
 
 /**

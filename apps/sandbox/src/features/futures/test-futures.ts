@@ -35,8 +35,6 @@ export async function testFutures(): Promise<TestFutures> {
   const sandbox = await testSandbox({ ordersPerSecond: 1000, control: true })
   const call = (id: OperationId, request: Fields, headers: Token): TestAnswer =>
     sandbox.call(id, request, headers)
-  const control = async (name: string, payload: object) =>
-    (await sandbox.app.inject({ method: 'POST', url: `/sandbox/${name}`, payload })).json()
   const positions = async (token: Token) => (await call('futures.positions', {}, token)).data
   const mark = async (prices: Record<string, string>) => {
     sandbox.exchange().marks.publish(marksIn(sandbox, prices))
@@ -59,10 +57,7 @@ export async function testFutures(): Promise<TestFutures> {
     place: (token, order) => call('futures.place', { symbol: 'BTCUSDT', ...order }, token),
     close: (token, request, key) =>
       call('futures.close', request, key === undefined ? token : { ...token, 'idempotency-key': key }),
-    async member(email, usdt) {
-      const { data } = await control('member', { email, futures_balance: usdt })
-      return { 'api-token': data.token }
-    },
+    member: async (email, usdt) => (await sandbox.newMember({ email, futures_balance: usdt })).token,
   }
 }
 

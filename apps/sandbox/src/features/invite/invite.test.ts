@@ -214,8 +214,7 @@ describe('the team of an inviter', () => {
     const [owner, invited] = (await lineOf(2)) as [Member, Member]
     const asked = { coin: 'USDT', chain: 'TRC20', amount: '250' }
     const { order_no } = (await invited.ask('deposit.declare', asked)).data
-    const payload = { order_no, confirmations: 3 }
-    await sandbox.app.inject({ method: 'POST', url: '/sandbox/deposit', payload })
+    await sandbox.control('deposit', { order_no, confirmations: 3 })
     const { data } = await owner.ask('invite.team')
     expect(data).toMatchObject({ team_deposit_usdt: '250.00000000', active_count: 1 })
     expect(data.members.list).toMatchObject([{ deposit_usdt: '250.00000000', active: true }])

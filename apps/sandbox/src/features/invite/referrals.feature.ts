@@ -1,4 +1,3 @@
-import { type Job, startJob } from '../../clock/job.ts'
 import { defineFeature } from '../../exchange/feature.ts'
 import { referralsMigration, rewardSumsMigration, rewardTotalsMigration } from './invite.migration.ts'
 import { openInviters } from './referral-rewards.ts'
@@ -16,30 +15,23 @@ export const referralsFeature = defineFeature({
   migrations: [referralsMigration, rewardSumsMigration, rewardTotalsMigration],
   provides: ['referralRewards'],
   open(exchange) {
-    const { clock, database, log } = exchange
+    const { database } = exchange
     const { rewards, readDisabled } = openInviters()
-    const jobs: Job[] = []
+    const readAgain = () => readDisabled(database.jobs.db)
+    let nextDay = 0
     return {
       provides: { referralRewards: rewards },
-      async start() {
-        const run = () => readDisabled(database.jobs.db)
-        await run()
-        jobs.push(startJob(clock, { name: 'disabled members', log, every: DISABLED_MS, run }))
-        let nextDay = 0
-        jobs.push(
-          startJob(clock, {
-            name: 'referral summary',
-            log,
-            due: () => nextDay,
-            async run() {
-              nextDay = await summarizeRewards(exchange)
-            },
-          }),
-        )
-      },
-      async stop() {
-        await Promise.all(jobs.map((job) => job.stop()))
-      },
+      start: readAgain,
+      jobs: [
+        { name: 'disabled members', every: DISABLED_MS, run: readAgain },
+        {
+          name: 'referral summary',
+          due: () => nextDay,
+          async run() {
+            nextDay = await summarizeRewards(exchange)
+          },
+        },
+      ],
     }
   },
 })

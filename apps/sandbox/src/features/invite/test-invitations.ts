@@ -6,14 +6,10 @@ import type { TestSandbox } from '../../test-sandbox.ts'
  * invitations.
  */
 export function testInvitations(sandbox: TestSandbox) {
-  let made = 0
   /** Creates a member. If an invitation code is given, its owner is the inviter. */
   async function member(invite_code?: string) {
-    const email = `invited${++made}@example.com`
-    const payload = { email, invite_code, balances: { USDT: '100000' }, futures_balance: '50000' }
-    const { data } = (await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload })).json()
-    const token = { 'api-token': data.token as string }
-    const id = data.member_id as number
+    const money = { balances: { USDT: '100000' }, futures_balance: '50000' }
+    const { id, email, token } = await sandbox.newMember({ invite_code, ...money })
     const ask = <Id extends OperationId>(call: Id, request?: object) => sandbox.call(call, request, token)
     const code = (await ask('account.info')).data.invite_code
     return { id, email, code, ask }

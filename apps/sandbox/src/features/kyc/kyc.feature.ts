@@ -1,4 +1,3 @@
-import { type Job, startJob } from '../../clock/job.ts'
 import { defineFeature } from '../../exchange/feature.ts'
 import { kycDigestMigration, kycMigration } from './kyc.migration.ts'
 import { nextReview, reviewDue, reviewKyc } from './review.ts'
@@ -12,20 +11,10 @@ export const kycFeature = defineFeature({
   seeds: ({ vault }) => [sealOldSubmissions(vault)],
   needs: ['files'],
   open(exchange, { files }) {
-    const { clock, log } = exchange
-    let job: Job | undefined
     return {
       routes: kycRoutes(exchange, files),
       reviewers: { kyc: (decision) => reviewKyc(exchange, decision) },
-      async start() {
-        job = startJob(clock, {
-          name: 'kyc',
-          log,
-          due: () => nextReview(exchange),
-          run: () => reviewDue(exchange),
-        })
-      },
-      stop: async () => job?.stop(),
+      jobs: [{ name: 'kyc', due: () => nextReview(exchange), run: () => reviewDue(exchange) }],
     }
   },
 })

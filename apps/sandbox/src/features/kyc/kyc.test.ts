@@ -12,9 +12,6 @@ beforeAll(async () => {
   sandbox = await testSandbox({ bots: false, control: true, uploadsPerDay: 100 })
 })
 
-const control = (name: string, payload: object) =>
-  sandbox.app.inject({ method: 'POST', url: `/sandbox/${name}`, payload }).then((reply) => reply.json())
-
 const submit = (who: Person, rest?: object, headers: Token = {}) =>
   sandbox.call('kyc.submit', papers(who, rest), { ...who.token, ...headers })
 const titles = async ({ token }: Person) =>
@@ -252,7 +249,7 @@ describe('decision of an identity check by a reviewer', () => {
   test('a reviewer can refuse an identity check with a reason of their own before the automatic decision', async () => {
     const ann = await person(sandbox)
     await submit(ann)
-    const answer = await control('review', {
+    const answer = await sandbox.control('review', {
       type: 'kyc',
       id: ann.id,
       approve: false,
@@ -264,16 +261,18 @@ describe('decision of an identity check by a reviewer', () => {
       status: 'rejected',
       reject_reason: 'The back is blurred',
     })
-    expect(await control('review', { type: 'kyc', id: String(ann.id), approve: true })).toMatchObject({
-      code: 5311,
-    })
+    expect(await sandbox.control('review', { type: 'kyc', id: String(ann.id), approve: true })).toMatchObject(
+      {
+        code: 5311,
+      },
+    )
     expect(await titles(ann)).toEqual(['Identity not verified'])
   })
 
   test('a reviewer can approve an identity check that the sandbox would refuse automatically', async () => {
     const ann = await person(sandbox)
     await submit(ann, { id_number: 'ZZ120000' })
-    await control('review', { type: 'kyc', id: ann.id, approve: true })
+    await sandbox.control('review', { type: 'kyc', id: ann.id, approve: true })
     expect((await sandbox.call('account.info', {}, ann.token)).data).toMatchObject({
       kyc_level: 1,
       credit_score: 80,
@@ -284,7 +283,9 @@ describe('decision of an identity check by a reviewer', () => {
   test.each(['nobody', '999999', '-1'])(
     'refuses a reviewer’s decision on an identity check of the unknown member id %s',
     async (id) => {
-      expect(await control('review', { type: 'kyc', id, approve: true })).toMatchObject({ code: 4004 })
+      expect(await sandbox.control('review', { type: 'kyc', id, approve: true })).toMatchObject({
+        code: 4004,
+      })
     },
   )
 })

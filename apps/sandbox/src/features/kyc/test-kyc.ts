@@ -16,13 +16,10 @@ let count = 0
  * because a control creates the member.
  */
 export async function person(home: TestSandbox): Promise<Person> {
-  const { data } = await home.app
-    .inject({ method: 'POST', url: '/sandbox/member', payload: { email: `kyc${++count}@example.com` } })
-    .then((reply) => reply.json())
-  const token = { 'api-token': data.token }
+  const { id, token } = await home.newMember()
   const photo = async () =>
     (await upload(home, token, { bytes: png(), name: 'a.png', type: 'image/png' })).data.url
-  return { token, id: data.member_id, photos: { id_front: await photo(), id_back: await photo() } }
+  return { token, id, photos: { id_front: await photo(), id_back: await photo() } }
 }
 
 /** Returns a new identity number at each call. */

@@ -15,8 +15,8 @@ export const loansFeature = defineFeature({
   needs: ['files', 'pages'],
   provides: ['loanDebts'],
   open(exchange, { files, pages }) {
-    const { clock, database, index, log, marks } = exchange
-    const jobs: Job[] = []
+    const { database, index, marks } = exchange
+    let checks: Job | undefined
     let silence = () => {}
     return {
       routes: loansRoutes(exchange, { files, pages }),
@@ -24,22 +24,17 @@ export const loansFeature = defineFeature({
       reviewers: { loan: (decision) => reviewLoan(exchange, decision) },
       async start() {
         index.settles((from) => nextSale(database.jobs.db, from))
-        const steps = startJob(clock, {
-          name: 'loans',
-          log,
-          due: () => nextStep(database.jobs.db),
-          run: () => takeDueSteps(exchange),
-        })
-        const checks = startJob(clock, { name: 'loans', log, run: () => checkCollateral(exchange) })
+        const job = startJob(exchange, { name: 'loans', run: () => checkCollateral(exchange) })
         // Collateral is checked each time mark prices are published. By then, the index tick of the same second has
         // been published. In a clock jump, the publication of mark prices waits for its listeners, so it also waits for
         // these checks.
-        silence = marks.listen(() => checks.trigger())
-        jobs.push(steps, checks)
+        silence = marks.listen(() => job.trigger())
+        checks = job
       },
+      jobs: [{ name: 'loans', due: () => nextStep(database.jobs.db), run: () => takeDueSteps(exchange) }],
       async stop() {
         silence()
-        for (const job of jobs.splice(0)) await job.stop()
+        await checks?.stop()
       },
     }
   },

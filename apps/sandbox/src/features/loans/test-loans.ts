@@ -30,25 +30,19 @@ type LoanView = Data<'loans.orders'>['list'][number]
 export async function testLoans() {
   const sandbox = await testSandbox({ bots: false, control: true, writesPerMinute: 100_000 })
   await sandbox.clock.advance(3_000)
-  let made = 0
-  const control = async (name: string, payload: object) => {
-    const reply = await sandbox.app.inject({ method: 'POST', url: `/sandbox/${name}`, payload })
-    return reply.json()
-  }
   const goods = (await sandbox.call('loans.goods')).data
   const plain = goods.find(({ collateral }) => !collateral)!
   const secured = goods.find(({ collateral }) => collateral)!
   return {
     ...sandbox,
-    control,
     plain,
     secured,
     borrower: async (about: object = {}): Promise<Borrower> => {
-      const { data } = await control('member', {
-        ...{ email: `borrower${++made}@example.com`, trade_password: PASSWORD, verified: true },
+      const { id } = await sandbox.newMember({
+        ...{ trade_password: PASSWORD, verified: true },
         ...{ balances: { USDT: '1000', BTC: '2', ETH: '10' }, ...about },
       })
-      return borrowerOf(sandbox, plain.id, data.member_id)
+      return borrowerOf(sandbox, plain.id, id)
     },
   }
 }

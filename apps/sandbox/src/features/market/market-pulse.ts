@@ -40,12 +40,11 @@ const BEFORE_SETTLEMENT_MS = 2 * SECOND_MS
  * second whose price settles something has a tick.
  */
 export function startPulse(clock: Clock, pulse: Pulse): Pick<Job, 'stop'> {
-  const { log, jumpPrices } = pulse
-  const { everySecondMs, stepPart } = jumpPrices
+  const parts = { clock, log: pulse.log }
+  const { everySecondMs, stepPart } = pulse.jumpPrices
   let ticking: Promise<unknown> = Promise.resolve()
-  const ticks = startJob(clock, {
+  const ticks = startJob(parts, {
     name: 'market',
-    log,
     every: SECOND_MS,
     overlap: true,
     async run(_now, ahead) {
@@ -68,9 +67,8 @@ export function startPulse(clock: Clock, pulse: Pulse): Pick<Job, 'stop'> {
   // With the initial value 0, the first run of the job counts as the beginning of a new second, so it already updates
   // the mark prices.
   let second = 0
-  const job = startJob(clock, {
+  const job = startJob(parts, {
     name: 'market',
-    log,
     every: MOMENT_MS,
     async run(now, ahead) {
       if (ahead > LIVE_MS) return

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourselet/sdk/money'
 import { logOncePerMinute, startJob } from '../../clock/job.ts'
 import type { ServerExchange } from '../../exchange/exchange.ts'
 import type { IndexTick } from '../../prices/index-board.ts'
@@ -16,12 +17,11 @@ import { startPulse } from './market-pulse.ts'
 import { openMarks } from './marks/open-marks.ts'
 import { type MovedPrices, openMovedPrices } from './moved-prices.ts'
 
-const DAY = 24 * HOUR
 /**
  * Ages in ms after which stored rows are deleted: index ticks, public trades, and one-minute candles of traded
  * symbols and of indexes. One-hour candles are never deleted.
  */
-const KEEP = { ticks: 2 * DAY, trades: TRADES_MS + HOUR, traded: 30 * DAY, index: 7 * DAY }
+const KEEP = { ticks: 2 * DAY_MS, trades: TRADES_MS + HOUR, traded: 30 * DAY_MS, index: 7 * DAY_MS }
 
 /** A running market: prices, order books, charts and bots. */
 export interface Market {
@@ -57,7 +57,7 @@ export async function openMarket(exchange: ServerExchange): Promise<Market> {
   const failed = logOncePerMinute(clock, log, 'market')
   const storeCandles = candleStore(exchange, boards)
   // A separate job deletes old rows, because its statements can take long and must not delay the prices.
-  const pruning = startJob(clock, { name: 'pruning', log, every: HOUR, run: () => prune(exchange) })
+  const pruning = startJob(exchange, { name: 'pruning', every: HOUR, run: () => prune(exchange) })
   const moment = async () => {
     if (floors.spot.marketMaker()) await feed.begin(clock.now())
     await bots.moment().catch(failed)

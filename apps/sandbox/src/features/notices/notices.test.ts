@@ -10,15 +10,12 @@ beforeAll(async () => {
   sandbox = await testSandbox({ control: true })
 })
 
-let made = 0
 /** Creates a member. Returns their id, their token header and a function that sends requests as this member. */
 async function member() {
-  const payload = { email: `reader${++made}@example.com`, password: 'demo1234' }
-  const { data } = (await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload })).json()
-  const token = { 'api-token': data.token as string }
+  const { id, token } = await sandbox.newMember()
   const ask = <Id extends Parameters<TestSandbox['call']>[0]>(id: Id, request?: object, lang = 'en') =>
     sandbox.call(id, request, { ...token, 'accept-language': lang })
-  return { id: data.member_id as number, token, ask }
+  return { id, token, ask }
 }
 
 const MESSAGES = {

@@ -7,8 +7,8 @@ import { systemClock } from '../../clock/system-clock.ts'
 import { openDatabase } from '../../database/database.ts'
 import { migrate } from '../../database/migrate.ts'
 import { testDatabaseUrl } from '../../database/test-database.ts'
-import { bareTables } from './bare-exchange.ts'
 import { auditPrediction } from './simulation/audit-prediction.ts'
+import { bareTables } from './test-bare-exchange.ts'
 import { type TestPrediction, testPrediction } from './test-prediction.ts'
 
 /**

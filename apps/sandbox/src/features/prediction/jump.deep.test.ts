@@ -7,8 +7,6 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 const sandbox = await testSandbox({ control: true, jumpPrices: defaultSettings.jumpPrices })
-const control = async (name: string, payload: object) =>
-  (await sandbox.app.inject({ method: 'POST', url: `/sandbox/${name}`, payload })).json()
 
 /**
  * Places two bets, one in the open round and one as a time option, then advances the clock by `ms`. Returns both bets
@@ -24,7 +22,7 @@ async function jump(ms: number) {
     await place({ mode: 'round', round_no: board.open!.round_no }),
     await place({ mode: 'time', time_id: 2 }),
   ]
-  await control('clock', { advance_ms: ms })
+  await sandbox.control('clock', { advance_ms: ms })
   const later = await sandbox.signIn()
   const { data } = await sandbox.call('prediction.history', { limit: 20 }, later)
   return placed.map(({ data: { order_no } }) => data.list.find((order) => order.order_no === order_no)!)
@@ -59,12 +57,12 @@ test.each(jumps)('a clock jump of %s settles rounds and options at published tic
 })
 
 test('while the market maker is disabled, rounds that begin during a clock jump get no bets', async () => {
-  await control('bots', { enabled: false })
+  await sandbox.control('bots', { enabled: false })
   const start = TEST_NOW + Math.ceil((sandbox.clock.now() - TEST_NOW + 1) / (5 * MINUTE)) * 5 * MINUTE
-  await control('clock', { now: start + 4 * MINUTE })
+  await sandbox.control('clock', { now: start + 4 * MINUTE })
   const pools = async () => (await sandbox.call('prediction.times', { symbol: 'BTCUSDT' })).data.rounds!.open
   expect(await pools()).toMatchObject({ start_at: start, total_pool: '0.00000000' })
-  await control('bots', { enabled: true })
-  await control('clock', { now: start + 9 * MINUTE })
+  await sandbox.control('bots', { enabled: true })
+  await sandbox.control('clock', { now: start + 9 * MINUTE })
   expect(Number((await pools())!.total_pool)).toBeGreaterThan(1_000)
 })

@@ -18,6 +18,7 @@ export const predictionFeature = defineFeature({
       routes: predictionRoutes(prediction.parts),
       provides: { roundRules: () => roundRules(exchange.database.db) },
       start: () => prediction.start(),
+      jobs: [prediction.job],
       stop: () => prediction.stop(),
     }
   },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Job, type Jump, startJob } from '../../clock/job.ts'
+import type { JobOptions, Jump } from '../../clock/job.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { ServerExchange } from '../../exchange/exchange.ts'
 import { keepRounds } from './keep-rounds.ts'
@@ -28,9 +28,11 @@ const LIVE_MS = 5_000
  */
 const CREATED_MS = 5 * 60_000
 
-/** The running feature: the settlement job and the topics of rounds. */
+/** The feature: the settlement job and the topics of rounds. */
 export interface Prediction {
   parts: PredictionParts
+  /** The settlement job. */
+  job: JobOptions
   start(): Promise<void>
   stop(): Promise<void>
   /** Runs the work of one second: settles due rounds and options, creates rounds, places the market maker's stakes. */
@@ -38,7 +40,7 @@ export interface Prediction {
 }
 
 export function openPrediction(exchange: ServerExchange, options: PredictionOptions): Prediction {
-  const { clock, stream, index, database, log } = exchange
+  const { clock, stream, index, database } = exchange
   const topics = roundTopics(exchange)
   const parts = partsOf(exchange, topics.changed, options)
   index.settles(async (from) => {
@@ -68,28 +70,25 @@ export function openPrediction(exchange: ServerExchange, options: PredictionOpti
     const due = moment - BEFORE_LOCK_MS > now ? moment - BEFORE_LOCK_MS : moment + 1
     return Math.min(last, due, ahead <= CREATED_MS ? soon + 9 * SECOND_MS : last)
   }
-  let job: Job | undefined
   let unlisten = () => {}
   return {
     parts,
     runDue,
+    job: {
+      name: 'prediction',
+      every: SECOND_MS,
+      offset: AFTER_TICK_MS,
+      run: (_now, ahead) => (ahead > LIVE_MS ? pass(ahead <= CREATED_MS) : runDue()),
+      jump,
+    },
     async start() {
       topics.open(await database.jobs.db.selectFrom('round_terms').select(['symbol', 'seconds']).execute())
       stream.serve(topics)
       unlisten = index.listen((symbols) => topics.ticked(symbols))
       await runDue()
       topics.changed()
-      job = startJob(clock, {
-        name: 'prediction',
-        log,
-        every: SECOND_MS,
-        offset: AFTER_TICK_MS,
-        run: (_now, ahead) => (ahead > LIVE_MS ? pass(ahead <= CREATED_MS) : runDue()),
-        jump,
-      })
     },
     async stop() {
-      await job?.stop()
       unlisten()
       await topics.close()
     },

@@ -11,11 +11,11 @@ import { depositPosting } from '../../ledger/deposit-posting.ts'
 import { createMember } from '../../members/create-member.ts'
 import { MARKET_MAKER_TREASURY } from '../../prices/market-maker.ts'
 import type { MemberEvent } from '../../realtime/stream.ts'
-import { bareExchange, bareTables } from './bare-exchange.ts'
 import type { BetRequest } from './place-request.ts'
 import { openPrediction, type Prediction } from './prediction.ts'
 import type { PredictionOptions } from './prediction-parts.ts'
 import { predictionRoutes } from './routes.ts'
+import { bareExchange, bareTables } from './test-bare-exchange.ts'
 
 /** Start time of the first round in tests: 2026-03-02, 10:00 UTC. */
 export const ROUND_START = Date.UTC(2026, 2, 2, 10)

@@ -1,4 +1,3 @@
-import type { Job } from '../../clock/job.ts'
 import { defineFeature } from '../../exchange/feature.ts'
 import { defineRoutes } from '../../http/routes.ts'
 import { openTermProduct } from '../../products/term-product.ts'
@@ -13,17 +12,13 @@ export const savingsFeature = defineFeature({
   seeds: (exchange) => [seedSavingsOffers(exchange)],
   open(exchange) {
     const product = openTermProduct(exchange, savingsRules)
-    let job: Job | undefined
     return {
       routes: defineRoutes({
         'savings.goods': (request, { db }) => goodsList(product, db, exchange.clock.now(), request ?? {}),
         'savings.orders': (request, { memberId, db }) => orderList(db, memberId, request ?? {}),
         'savings.add': (request, context) => save(exchange, product, context, request),
       }),
-      async start() {
-        job = product.start()
-      },
-      stop: async () => job?.stop(),
+      jobs: [product.job],
     }
   },
 })

@@ -8,26 +8,20 @@ const pin = { trade_password: '123456' }
 type Token = Record<string, string>
 
 let sandbox: TestSandbox
-let made = 0
+let account = ''
 beforeAll(async () => {
   sandbox = await testSandbox({ bots: false, control: true })
 })
 
 async function member(): Promise<Token> {
-  const payload = {
-    email: `s${++made}@example.com`,
-    password: 'demo1234',
-    balances: { USDT: '60000' },
-    trade_password: '123456',
-  }
-  const reply = await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload })
-  return { 'api-token': reply.json().data.token }
+  const made = await sandbox.newMember({ ...pin, password: 'demo1234', balances: { USDT: '60000' } })
+  account = made.email
+  return made.token
 }
 /** Advances the clock and logs the member in again, because sessions end after a day. */
 async function pass(ms: number): Promise<Token> {
   await sandbox.clock.advance(ms)
-  const reply = await sandbox.call('session.login', { account: `s${made}@example.com`, password: 'demo1234' })
-  return { 'api-token': reply.data.token }
+  return sandbox.signIn(account)
 }
 const deposit = async (token: Token, type: 'flexible' | 'fixed', asked: object) => {
   const [goods] = (await sandbox.call('savings.goods', { type })).data
@@ -35,8 +29,7 @@ const deposit = async (token: Token, type: 'flexible' | 'fixed', asked: object) 
 }
 const redeem = (token: Token, order_no: string, amount?: string) =>
   sandbox.call('savings.add', { action: 'redeem', order_no, ...(amount && { amount }), ...pin }, token)
-const spot = async (token: Token) =>
-  (await sandbox.call('wallet.balances', { coin: 'USDT', account: 'spot' }, token)).data.list[0]!.available
+const spot = async (token: Token) => (await sandbox.balance(token)).available
 const interests = async (token: Token, order_no: string) =>
   (await sandbox.call('wealth.incomes', { order_no, kind: 'savings', limit: 100 }, token)).data.list.map(
     ({ date, income }) => [date, income],

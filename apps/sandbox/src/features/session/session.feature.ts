@@ -1,9 +1,8 @@
-import { type Job, startJob } from '../../clock/job.ts'
+import { HOUR_MS } from '../../clock/clock.ts'
 import type { ServerExchange } from '../../exchange/exchange.ts'
 import { defineFeature } from '../../exchange/feature.ts'
 import { sessionRoutes } from './routes.ts'
 
-const HOUR_MS = 3_600_000
 /** Interval in ms at which the sessions of disabled accounts are ended. */
 const DISABLED_MS = 60_000
 
@@ -11,18 +10,12 @@ const DISABLED_MS = 60_000
 export const sessionFeature = defineFeature({
   name: 'session',
   open(exchange) {
-    const { clock, log, members } = exchange
-    const jobs: Job[] = []
     return {
       routes: sessionRoutes(exchange),
-      async start() {
-        jobs.push(startJob(clock, { name: 'sessions', log, every: HOUR_MS, run: () => members.sweep() }))
-        const run = () => endDisabledSessions(exchange)
-        jobs.push(startJob(clock, { name: 'disabled accounts', log, every: DISABLED_MS, run }))
-      },
-      async stop() {
-        await Promise.all(jobs.map((job) => job.stop()))
-      },
+      jobs: [
+        { name: 'sessions', every: HOUR_MS, run: () => exchange.members.sweep() },
+        { name: 'disabled accounts', every: DISABLED_MS, run: () => endDisabledSessions(exchange) },
+      ],
     }
   },
 })

@@ -1,4 +1,5 @@
 import { REVIEW_AFTER_CHANGE_MS } from '@bourselet/sdk/money'
+import { HOUR_MS } from '../../clock/clock.ts'
 import type { RoundRules } from '../../exchange/capabilities.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { MAX_SIDE, MIN_SIDE } from '../../files/image-head.ts'
@@ -27,7 +28,7 @@ export function webSettings(
     login_code_required: false,
     withdraw_code_required: settings.withdrawCodeRequired,
     withdraw_daily_limits: DAILY_LIMITS,
-    withdraw_review_hours: REVIEW_AFTER_CHANGE_MS / 3_600_000,
+    withdraw_review_hours: REVIEW_AFTER_CHANGE_MS / HOUR_MS,
     withdraw_address_limit: ADDRESS_LIMIT,
     bank_withdraw_enabled: settings.bankWithdrawEnabled,
     bank_withdraw_terms: bankTerms,

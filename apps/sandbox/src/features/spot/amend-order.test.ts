@@ -32,11 +32,6 @@ const find = async (token: Token, orderNo: string) => {
   const { data } = await sandbox.call('spot.orders', { with_fills: true, limit: 100 }, token)
   return data.list.find((order) => 'order_no' in order && order.order_no === orderNo)
 }
-const wallet = async (token: Token, coin: string) => {
-  const { data } = await sandbox.call('wallet.balances', { coin, account: 'spot' }, token)
-  const { available, frozen } = data.list[0]!
-  return { available, frozen }
-}
 
 /** Makes the two members trade a small quantity at a price, which becomes the last price. */
 async function tradeAt(price: string): Promise<void> {
@@ -46,16 +41,16 @@ async function tradeAt(price: string): Promise<void> {
 
 describe('amending a resting order', () => {
   test('an amended resting order keeps its number, and its frozen funds are adjusted to the new terms', async () => {
-    const before = await wallet(ann, 'USDT')
+    const before = await sandbox.balance(ann, 'USDT')
     const { order_no } = await limit(ann, 'buy', '1900', '0.1')
     const { data } = await amend(ann, order_no, { price: '1910', quantity: '0.2' })
     expect(data).toMatchObject({ order_no, status: 'open', price: '1910.00', quantity: '0.20000000' })
-    expect(await wallet(ann, 'USDT')).toEqual({
+    expect(await sandbox.balance(ann, 'USDT')).toEqual({
       available: round(sub(before.available, '382'), 8, 'DOWN'),
       frozen: '382.00000000',
     })
     await amend(ann, order_no, { price: '1890', quantity: '0.05' })
-    expect((await wallet(ann, 'USDT')).frozen).toBe('94.50000000')
+    expect((await sandbox.balance(ann, 'USDT')).frozen).toBe('94.50000000')
     const { data: book } = await sandbox.call('market.depth', { symbol, limit: 5 })
     expect(book.bids).toEqual([['1890.00', '0.05000000']])
   })
@@ -80,7 +75,7 @@ describe('amending a resting order', () => {
     const { data } = await amend(ann, order_no, { price: '1850', quantity: '0.4' })
     expect(data).toMatchObject({ status: 'partial', filled: '0.10000000', avg_price: '1900.00000000' })
     expect(data.fills).toMatchObject([{ price: '1900.00', qty: '0.10000000' }])
-    expect((await wallet(ann, 'USDT')).frozen).toBe('555.00000000')
+    expect((await sandbox.balance(ann, 'USDT')).frozen).toBe('555.00000000')
   })
 
   test('an amended order trades immediately as taker if its new price crosses the spread', async () => {
@@ -88,7 +83,7 @@ describe('amending a resting order', () => {
     await limit(bob, 'sell', '2010', '0.1')
     const { data } = await amend(ann, order_no, { price: '2020', quantity: '0.1' })
     expect(data).toMatchObject({ status: 'completed', fills: [{ price: '2010.00', liquidity: 'taker' }] })
-    expect((await wallet(ann, 'USDT')).frozen).toBe('0.00000000')
+    expect((await sandbox.balance(ann, 'USDT')).frozen).toBe('0.00000000')
   })
 
   test('an amendment changes nothing if it is sent twice or contains the present terms', async () => {
@@ -118,7 +113,7 @@ describe('amending an order that waits for its trigger', () => {
     const moved = { ...stop, trigger_price: '2050', price: '2040', quantity: '0.2' }
     const { data } = await amend(ann, order_no, moved)
     expect(data).toMatchObject({ status: 'pending', trigger_price: '2050.00', trigger_when: 'rises' })
-    expect((await wallet(ann, 'ETH')).frozen).toBe('0.20000000')
+    expect((await sandbox.balance(ann, 'ETH')).frozen).toBe('0.20000000')
     await tradeAt('1950')
     expect(await find(ann, order_no)).toMatchObject({ status: 'pending', triggered_at: null })
     await tradeAt('2050')
@@ -157,9 +152,9 @@ describe('refused amendments of spot orders', () => {
   ])('refuses an amendment %s and changes nothing', async (_, terms, refusal) => {
     const { order_no } = await limit(ann, 'buy', '1900', '0.1')
     await limit(bob, 'sell', '1900', '0.02')
-    const before = [await wallet(ann, 'USDT'), await find(ann, order_no)]
+    const before = [await sandbox.balance(ann, 'USDT'), await find(ann, order_no)]
     expect((await amend(ann, order_no, terms)).data).toMatchObject(refusal)
-    expect([await wallet(ann, 'USDT'), await find(ann, order_no)]).toEqual(before)
+    expect([await sandbox.balance(ann, 'USDT'), await find(ann, order_no)]).toEqual(before)
   })
 
   test('refuses to amend ended or others’ orders, OCO legs, or a post-only order so it trades', async () => {

@@ -28,11 +28,6 @@ const find = async (token: Record<string, string>, orderNo: string) => {
   const { data } = await sandbox.call('spot.orders', { with_fills: true, limit: 100 }, token)
   return data.list.find((order) => 'order_no' in order && order.order_no === orderNo)
 }
-const balance = async (token: Record<string, string>, coin: string) => {
-  const { data } = await sandbox.call('wallet.balances', { coin, account: 'spot' }, token)
-  const { available, frozen } = data.list[0]!
-  return { available, frozen }
-}
 
 /** Makes the two members trade a small quantity at a price, which becomes the last price. */
 async function tradeAt(price: string): Promise<void> {
@@ -42,7 +37,7 @@ async function tradeAt(price: string): Promise<void> {
 
 describe('a stop-limit order', () => {
   test('a stop-limit order freezes its funds and rests as a limit order once the last price reaches its trigger price', async () => {
-    const before = await balance(ann, 'ETH')
+    const before = await sandbox.balance(ann, 'ETH')
     const stop = { side: 'sell', type: 'stop_limit', trigger_price: '1950', price: '1940', quantity: '0.5' }
     const placed = await place(ann, stop)
     expect(placed).toMatchObject({
@@ -53,7 +48,7 @@ describe('a stop-limit order', () => {
       price: '1940.00',
       fills: [],
     })
-    expect(await balance(ann, 'ETH')).toEqual({
+    expect(await sandbox.balance(ann, 'ETH')).toEqual({
       available: round(sub(before.available, '0.5'), 8, 'DOWN'),
       frozen: '0.50000000',
     })
@@ -105,20 +100,20 @@ describe('a stop-limit order', () => {
 
 describe('a stop-market order', () => {
   test('a stop-market buy order with a total freezes exactly that total, and spends it when the price rises to the trigger price', async () => {
-    const before = await balance(ann, 'USDT')
+    const before = await sandbox.balance(ann, 'USDT')
     const placed = await place(ann, {
       side: 'buy',
       type: 'stop_market',
       trigger_price: '2100',
       total: '100',
     })
-    expect((await balance(ann, 'USDT')).frozen).toBe('100.00000000')
+    expect((await sandbox.balance(ann, 'USDT')).frozen).toBe('100.00000000')
     await resting(bob, 'sell', '2100', '1')
     await resting(bob, 'buy', '2099', '0.01')
     await place(ann, { side: 'buy', type: 'limit', price: '2100', quantity: '0.01', tif: 'IOC' })
     const order = await find(ann, placed.order_no)
     expect(order).toMatchObject({ status: 'completed', fills: [{ price: '2100.00', liquidity: 'taker' }] })
-    const after = await balance(ann, 'USDT')
+    const after = await sandbox.balance(ann, 'USDT')
     expect(after.frozen).toBe('0.00000000')
     const spent = add('21', (order as { quote_filled: string }).quote_filled)
     expect(after.available).toBe(round(sub(before.available, spent), 8, 'DOWN'))
@@ -136,7 +131,7 @@ describe('a stop-market order', () => {
       status: 'pending',
       triggered_at: sandbox.clock.now(),
     })
-    expect((await balance(ann, 'ETH')).frozen).toBe('0.30000000')
+    expect((await sandbox.balance(ann, 'ETH')).frozen).toBe('0.30000000')
     await resting(bob, 'buy', '1900', '0.1')
     expect(await find(ann, placed.order_no)).toMatchObject({ status: 'pending', filled: '0.10000000' })
     await resting(bob, 'buy', '1890', '1')
@@ -211,11 +206,11 @@ describe('one-cancels-the-other orders', () => {
       status: 'open',
       other_leg: { type: 'stop_limit', status: 'pending', oco_order_no: placed.order_no },
     })
-    expect((await balance(ann, 'ETH')).frozen).toBe('0.40000000')
+    expect((await sandbox.balance(ann, 'ETH')).frozen).toBe('0.40000000')
     await resting(bob, 'buy', '2200', '0.1')
     expect(await find(ann, placed.order_no)).toMatchObject({ status: 'partial', filled: '0.10000000' })
     expect(await find(ann, placed.oco_order_no!)).toMatchObject({ status: 'expired', reason: 'other_leg' })
-    expect((await balance(ann, 'ETH')).frozen).toBe('0.30000000')
+    expect((await sandbox.balance(ann, 'ETH')).frozen).toBe('0.30000000')
   })
 
   test('when the stop leg of an OCO order fires, the limit leg ends and the stop leg gets the frozen funds', async () => {
@@ -223,7 +218,7 @@ describe('one-cancels-the-other orders', () => {
     await tradeAt('1900')
     expect(await find(ann, placed.order_no)).toMatchObject({ status: 'expired', reason: 'other_leg' })
     expect(await find(ann, placed.oco_order_no!)).toMatchObject({ status: 'open' })
-    expect((await balance(ann, 'ETH')).frozen).toBe('0.40000000')
+    expect((await sandbox.balance(ann, 'ETH')).frozen).toBe('0.40000000')
   })
 
   test('an OCO buy order freezes what its more expensive leg needs, and releases the difference when the cheaper leg trades', async () => {
@@ -235,10 +230,10 @@ describe('one-cancels-the-other orders', () => {
       stop_limit_price: '2110',
       quantity: '0.4',
     })
-    expect((await balance(ann, 'USDT')).frozen).toBe('844.00000000')
+    expect((await sandbox.balance(ann, 'USDT')).frozen).toBe('844.00000000')
     await resting(bob, 'sell', '1800', '0.1')
     expect(await find(ann, placed.order_no)).toMatchObject({ status: 'partial' })
-    expect((await balance(ann, 'USDT')).frozen).toBe('540.00000000')
+    expect((await sandbox.balance(ann, 'USDT')).frozen).toBe('540.00000000')
   })
 
   test('a request to cancel one leg of an OCO order cancels both legs and returns both', async () => {
@@ -248,7 +243,7 @@ describe('one-cancels-the-other orders', () => {
       [placed.oco_order_no, 'cancelled'],
       [placed.order_no, 'cancelled'],
     ])
-    expect((await balance(ann, 'ETH')).frozen).toBe('0.00000000')
+    expect((await sandbox.balance(ann, 'ETH')).frozen).toBe('0.00000000')
   })
 
   test('a repeated request for an OCO order returns both legs in their current states and places no second order', async () => {
@@ -292,8 +287,8 @@ describe('refuses conditional orders and freezes nothing', () => {
       { fields: { stop_limit_price: 'REQUIRED' } },
     ],
   ])('refuses %s and freezes nothing', async (_name, order, expected) => {
-    const before = await balance(ann, 'ETH')
+    const before = await sandbox.balance(ann, 'ETH')
     expect(await place(ann, order)).toMatchObject(expected)
-    expect(await balance(ann, 'ETH')).toEqual(before)
+    expect(await sandbox.balance(ann, 'ETH')).toEqual(before)
   })
 })

@@ -28,11 +28,10 @@ async function tradeAt(price: string): Promise<void> {
 
 test('refuses an order type that the operator does not offer', async () => {
   await tradeAt('2000')
-  const offer = (spot_order_types: readonly string[]) =>
-    sandbox.app.inject({ method: 'POST', url: '/sandbox/settings', payload: { spot_order_types } })
+  const offer = (spot_order_types: readonly string[]) => sandbox.control('settings', { spot_order_types })
   const all = (await sandbox.call('site.settings')).data.spot_order_types
   expect(all).toHaveLength(6)
-  expect((await offer(['limit', 'iceberg'])).json().data.error).toBe('VALIDATION')
+  expect((await offer(['limit', 'iceberg'])).data.error).toBe('VALIDATION')
   await offer(['limit', 'market'])
   expect((await sandbox.call('site.settings')).data.spot_order_types).toEqual(['limit', 'market'])
   expect(await place(ann, stop)).toMatchObject({ fields: { type: 'MODE_INVALID' } })

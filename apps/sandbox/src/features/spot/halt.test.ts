@@ -10,18 +10,13 @@ beforeAll(async () => {
 
 const order = { symbol: 'ETHUSDT', side: 'buy', type: 'limit', price: '2000', quantity: '0.5' }
 const place = (changes = {}) => sandbox.call('spot.place', { ...order, ...changes }, ann)
-const halt = async (halted: boolean, changes = {}) => {
-  const payload = { symbol: 'ETHUSDT', halted, ...changes }
-  return (await sandbox.app.inject({ method: 'POST', url: '/sandbox/halt', payload })).json()
-}
+const halt = (halted: boolean, changes = {}) =>
+  sandbox.control('halt', { symbol: 'ETHUSDT', halted, ...changes })
 const statusOf = async (symbol: string) => {
   const { data } = await sandbox.call('market.coins', { keyword: symbol, product: 'spot' })
   return data[0]!.status
 }
-const frozen = async () => {
-  const { data } = await sandbox.call('wallet.balances', { coin: 'USDT', account: 'spot' }, ann)
-  return data.list[0]!.frozen
-}
+const frozen = async () => (await sandbox.balance(ann)).frozen
 /** Returns the numbers of the orders that messages name as ended. */
 const endedOrders = async () => {
   const { data } = await sandbox.call('notices.messages', { type: 'trade' }, ann)

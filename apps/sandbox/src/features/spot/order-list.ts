@@ -2,9 +2,10 @@ import type { Reader } from '../../database/transaction.ts'
 import { pagedRows } from '../../http/page.ts'
 import type { Data, Request } from '../../http/routes.ts'
 import { invalid } from '../../refusals/refusal.ts'
-import { openStatuses, orderOf, readFills } from './order-rows.ts'
+import { readFills } from '../../trading/fills.ts'
+import { orderOf } from './order-rows.ts'
 import { fillViews, orderView } from './order-view.ts'
-import type { SpotOrder } from './spot-order.ts'
+import { openStatuses, type SpotOrder } from './spot-order.ts'
 import { withExtremes } from './trailing-extremes.ts'
 
 const statuses: SpotOrder['status'][] = [...openStatuses, 'completed', 'cancelled', 'expired']
@@ -19,7 +20,7 @@ export async function orderHistory(
   if (status !== undefined && known === undefined) throw invalid({ status: 'ENUM' })
   const { page, orders } = await select(db, memberId, asked, known && [known])
   if (!withFills) return { page, list: orders.map(orderView) }
-  const fills = await readFills(db, orders)
+  const fills = await readFills(db, 'spot_fills', orders)
   return {
     page,
     list: orders.map((order) => ({ ...orderView(order), fills: fillViews(fills.get(order.id) ?? []) })),

@@ -5,11 +5,8 @@ import type { TurnoverSource } from '../../exchange/capabilities.ts'
 import { findListing } from '../../prices/listings.ts'
 import { addTurnover, readTurnover } from '../../trading/turnover.ts'
 import type { SpotOrderRow, StoredTerms } from './spot.migration.ts'
-import type { OrderFill, OrderTerms, SpotOrder } from './spot-order.ts'
+import { type OrderFill, type OrderTerms, openStatuses, type SpotOrder } from './spot-order.ts'
 import { withExtremes } from './trailing-extremes.ts'
-
-/** The statuses of orders that wait for their trigger or rest in a book. */
-export const openStatuses: SpotOrder['status'][] = ['pending', 'open', 'partial']
 
 /** Converts a row of the table `spot_orders` to an order. */
 export function orderOf(row: SpotOrderRow): SpotOrder {
@@ -62,23 +59,6 @@ function storedTerms({ placedTerms }: SpotOrder): string | null {
 export async function readOpenOrders(reader: Reader): Promise<SpotOrder[]> {
   const rows = reader.selectFrom('spot_orders').selectAll().where('status', 'in', openStatuses)
   return withExtremes(reader, (await rows.orderBy('id').execute()).map(orderOf))
-}
-
-/** Returns the fills of the given orders, by order id, oldest first. */
-export async function readFills(reader: Reader, orders: SpotOrder[]): Promise<Map<number, OrderFill[]>> {
-  const fills = new Map<number, OrderFill[]>(orders.map(({ id }) => [id, []]))
-  if (orders.length === 0) return fills
-  const byId = new Map(orders.map((order) => [order.id, order]))
-  const rows = await reader
-    .selectFrom('spot_fills')
-    .selectAll()
-    .where('order_id', 'in', [...byId.keys()])
-    .orderBy('trade_id')
-    .execute()
-  for (const { order_id, trade_id: tradeId, ...row } of rows) {
-    fills.get(order_id)!.push({ ...row, tradeId, order: byId.get(order_id)! })
-  }
-  return fills
 }
 
 /** Returns the stop leg of each given order that is the limit leg of an OCO order. */

@@ -1,7 +1,7 @@
 import type { Schema } from '@bourselet/openapi'
 import { type Decimal, decimals, divRound, fromUnits } from '@bourselet/sdk/money'
 import { findListing } from '../../prices/listings.ts'
-import { listedFills } from '../../trading/listed-fills.ts'
+import { listedFills } from '../../trading/fills.ts'
 import type { OrderFill, SpotOrder } from './spot-order.ts'
 
 /** Returns an order in the format of the API. */

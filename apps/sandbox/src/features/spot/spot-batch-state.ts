@@ -1,10 +1,11 @@
 import type { Tx } from '../../database/transaction.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
 import { availableBucket } from '../../ledger/posting.ts'
+import { readFills } from '../../trading/fills.ts'
 import { type KnownOrder, type OrderNeeds, readLevels, readOrderRows } from '../../trading/known-orders.ts'
-import { openStatuses, orderOf, readFills, readLegs } from './order-rows.ts'
+import { orderOf, readLegs } from './order-rows.ts'
 import type { SpotOrderRow } from './spot.migration.ts'
-import type { OrderFill, SpotOrder } from './spot-order.ts'
+import { type OrderFill, openStatuses, type SpotOrder } from './spot-order.ts'
 
 /** Rows of the database that a command needs before it runs. */
 export interface Needs extends OrderNeeds {
@@ -51,6 +52,7 @@ export async function readBatchState(tx: Tx, ledger: Ledger, needs: Needs[]): Pr
     orders,
     fills: await readFills(
       tx,
+      'spot_fills',
       orders.map(({ order }) => order),
     ),
     legs: await readLegs(

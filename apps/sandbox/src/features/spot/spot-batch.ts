@@ -1,5 +1,4 @@
 import type { Schema } from '@bourselet/openapi'
-import { toUnits } from '@bourselet/sdk/money'
 import type { OrderNumbers } from '../../exchange/order-numbers.ts'
 import { levelOf } from '../../members/levels.ts'
 import type { WrittenNotify } from '../../notifies/write-notifies.ts'
@@ -12,7 +11,6 @@ import { type Effect, type EngineContext, Journal, newEffect } from './engine-co
 import { fireStops } from './fire-stops.ts'
 import { orderView, placedView } from './order-view.ts'
 import { placeOrder } from './place-order.ts'
-import type { FeeRates } from './settle-trade.ts'
 import type { BatchState } from './spot-batch-state.ts'
 import type { SpotBooks, SpotMarket } from './spot-market.ts'
 import { isOpen, type OrderDraft, type OrderFill, type SpotOrder, termsOf } from './spot-order.ts'
@@ -75,7 +73,7 @@ export class SpotBatch {
       nextOrderId: start.nextOrderId,
       nextTradeId: start.nextTradeId,
       orderNo: (id) => start.orderNo('S', start.now, id),
-      rates: (memberId) => ratesOf(start.levels.get(memberId) ?? 0),
+      rates: (memberId) => levelOf(start.levels.get(memberId) ?? 0).rates.spot,
     }
   }
 
@@ -209,16 +207,6 @@ export class SpotBatch {
     for (const order of followed) this.followed.add(order)
     for (const extreme of extremes) this.extremes = addExtreme(this.extremes, extreme)
   }
-}
-
-const rates = new Map<number, FeeRates>()
-
-/** Returns the fee rates of a membership level. The rates of each level are parsed only once. */
-function ratesOf(level: number): FeeRates {
-  const { spotMaker, spotTaker } = levelOf(level)
-  const known = rates.get(level) ?? { maker: toUnits(spotMaker), taker: toUnits(spotTaker) }
-  rates.set(level, known)
-  return known
 }
 
 /**

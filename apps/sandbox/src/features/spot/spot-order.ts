@@ -1,18 +1,18 @@
+import type { Schema } from '@bourselet/openapi'
 import type { Ending } from '../../engine/execution.ts'
 import type { SelfTradeMode, Side, TimeInForce } from '../../engine/order.ts'
-
-/**
- * The type of an order. Orders of the last three types wait for their trigger price. At this price, a
- * `stop_limit` becomes a limit order, and the other two become market orders.
- */
-export type OrderType = 'limit' | 'market' | 'stop_limit' | 'stop_market' | 'trailing_stop'
+import type { Fill } from '../../trading/fills.ts'
 
 /** A requested order. Amounts are in units of 1e-8. */
 export interface OrderDraft {
   memberId: number
   clientOrderId: string | null
   side: Side
-  type: OrderType
+  /**
+   * Orders of the types `stop_limit`, `stop_market` and `trailing_stop` wait for their trigger price. At this price, a
+   * `stop_limit` becomes a limit order, and the other two become market orders.
+   */
+  type: Schema<'SpotOrder'>['type']
   /** Limit price; null for a market order and for a stop order that becomes a market order. */
   price: bigint | null
   /** Quantity in base coin; null for a buy order that states a total instead. */
@@ -87,7 +87,7 @@ export interface SpotOrder extends OrderDraft {
   /** The other leg of an OCO order; null for other orders. */
   oco: { id: number; orderNo: string } | null
   /** `pending` means that the order waits for its trigger price. */
-  status: 'pending' | 'open' | 'partial' | 'completed' | 'cancelled' | 'expired'
+  status: Schema<'SpotOrderStatus'>
   reason: OrderReason | null
   createdAt: number
   updatedAt: number
@@ -97,17 +97,12 @@ export interface SpotOrder extends OrderDraft {
  * A member's side of one trade. `fee` is in the coin that the member received: base coin for buyers, quote coin for
  * sellers.
  */
-export interface OrderFill {
-  tradeId: number
-  order: SpotOrder
-  price: bigint
-  quantity: bigint
-  fee: bigint
-  liquidity: 'maker' | 'taker'
-  ts: number
-}
+export type OrderFill = Fill<SpotOrder>
+
+/** The statuses of orders that wait for their trigger price or rest in the book. */
+export const openStatuses: SpotOrder['status'][] = ['pending', 'open', 'partial']
 
 /** Returns true while an order waits for its trigger price or rests in the book. */
 export function isOpen({ status }: SpotOrder): boolean {
-  return status === 'pending' || status === 'open' || status === 'partial'
+  return openStatuses.includes(status)
 }

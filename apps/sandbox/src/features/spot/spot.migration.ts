@@ -5,16 +5,6 @@ import type { OrderTerms, SpotOrder } from './spot-order.ts'
 declare module '../../database/tables.ts' {
   interface Tables {
     spot_orders: SpotOrderRow
-    /** A member's side of one trade. Amounts are in units of 1e-8. */
-    spot_fills: {
-      trade_id: number
-      order_id: number
-      price: bigint
-      quantity: bigint
-      fee: bigint
-      liquidity: 'maker' | 'taker'
-      ts: number
-    }
     /**
      * The last prices that trailing stops of a side follow: the highest for sell orders, the lowest for buy orders. A
      * row applies to all orders whose `book_id` is at most `newest`, which are the orders that were open when this

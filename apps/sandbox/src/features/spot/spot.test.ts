@@ -28,15 +28,10 @@ const cancel = (token: Record<string, string>, target: Order) => sandbox.call('s
 const clean = async () => {
   for (const token of [ann, bob]) await cancel(token, { all: true, symbol: 'ETHUSDT' })
 }
-const balance = async (token: Record<string, string>, coin: string) => {
-  const { data } = await sandbox.call('wallet.balances', { coin, account: 'spot' }, token)
-  const { available, frozen } = data.list[0]!
-  return [available, frozen]
-}
 
 describe('spot orders', () => {
   test('another member’s order fills a resting order partly; both members see their fills, and the unfilled part can be canceled', async () => {
-    const before = [await balance(ann, 'ETH'), await balance(bob, 'USDT')]
+    const before = [await sandbox.balance(ann, 'ETH'), await sandbox.balance(bob, 'USDT')]
     const resting = await place(ann, limit('buy', '2000.10', '0.5', { client_order_id: 'first' }))
     expect(resting).toMatchObject({ code: 1, data: { status: 'open', price: '2000.10', fills: [] } })
     const taking = await place(bob, limit('sell', '1999.00', '0.2', { tif: 'IOC' }))
@@ -53,17 +48,17 @@ describe('spot orders', () => {
     expect(open.data.list).toMatchObject([{ client_order_id: 'first', status: 'partial', fee: '0.00020000' }])
     const { data } = await cancel(ann, { client_order_id: 'first' })
     expect(data.cancelled).toMatchObject([{ status: 'cancelled', reason: null, filled: '0.20000000' }])
-    const eth = round(add(before[0]![0]!, '0.1998'), 8, 'DOWN')
-    expect(await balance(ann, 'ETH')).toEqual([eth, '0.00000000'])
-    expect(await balance(bob, 'USDT')).toEqual([
-      round(add(before[1]![0]!, '399.61998'), 8, 'DOWN'),
-      '0.00000000',
-    ])
+    const eth = round(add(before[0]!.available, '0.1998'), 8, 'DOWN')
+    expect(await sandbox.balance(ann, 'ETH')).toEqual({ available: eth, frozen: '0.00000000' })
+    expect(await sandbox.balance(bob, 'USDT')).toEqual({
+      available: round(add(before[1]!.available, '399.61998'), 8, 'DOWN'),
+      frozen: '0.00000000',
+    })
   })
 
   test('a buy order with a total in quote coin buys whole steps only and releases the rest of the total', async () => {
     await place(bob, limit('sell', '3000.00', '1'))
-    const [before] = await balance(ann, 'USDT')
+    const before = await sandbox.balance(ann, 'USDT')
     const order = { symbol: 'ETHUSDT', side: 'buy', type: 'market', total: '100' }
     const { data } = await place(ann, order)
     expect(data).toMatchObject({
@@ -72,7 +67,10 @@ describe('spot orders', () => {
       total: '100.00000000',
       tif: null,
     })
-    expect(await balance(ann, 'USDT')).toEqual([round(sub(before!, '99.9'), 8, 'DOWN'), '0.00000000'])
+    expect(await sandbox.balance(ann, 'USDT')).toEqual({
+      available: round(sub(before.available, '99.9'), 8, 'DOWN'),
+      frozen: '0.00000000',
+    })
     await clean()
   })
 })
@@ -121,7 +119,7 @@ test('the refusal of an order contains the error code, the field and the allowed
   expect(await refused(limit('sell', '2000', '999'))).toMatchObject({
     code: 5201,
     field: 'quantity',
-    params: { available: (await balance(ann, 'ETH'))[0] },
+    params: { available: (await sandbox.balance(ann, 'ETH')).available },
   })
   expect(await refused({ ...limit('buy', '1', '1'), symbol: 'NOPEUSDT' })).toMatchObject({ code: 5301 })
   expect(await refused({ symbol: 'ETHUSDT', side: 'buy', type: 'market', total: '50' })).toMatchObject({

@@ -128,8 +128,7 @@ test('a deposit that is credited while yesterday’s totals are computed is not 
   const queries = await closeAgain()
   expect(deposits).toBeGreaterThan(0)
   expect(await stored(sandbox, '2026-03-02')).toEqual([before])
-  const owner = { email: 'late@example.com', balances: { USDT: '1' } }
-  await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload: owner })
+  await sandbox.newMember({ balances: { USDT: '1' } })
   await database.owner.db.updateTable('members').set({ created_at: 0 }).execute()
   expect(await closeAgain()).toBe(queries)
 })

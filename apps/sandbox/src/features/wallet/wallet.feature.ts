@@ -1,5 +1,4 @@
 import { fromUnits } from '@bourselet/sdk/money'
-import { type Job, startJob } from '../../clock/job.ts'
 import { defineFeature } from '../../exchange/feature.ts'
 import { FIRST_MEMBER_ID } from '../../members/members.migration.ts'
 import { closeDays } from './daily-totals.ts'
@@ -12,9 +11,9 @@ export const walletFeature = defineFeature({
   migrations: [walletMigration],
   needs: ['futuresWallets', 'loanDebts', 'spotTrades', 'fundingBases'],
   open(exchange, sources) {
-    const { clock, ledger, log, stream } = exchange
+    const { ledger, stream } = exchange
     let unlisten = () => {}
-    let job: Job | undefined
+    let nextDay = 0
     return {
       routes: walletRoutes(exchange, sources),
       async start() {
@@ -26,20 +25,17 @@ export const walletFeature = defineFeature({
             stream.toMember(memberId, [{ kind: 'balance', ...balance }])
           }
         })
-        let nextDay = 0
-        job = startJob(clock, {
+      },
+      jobs: [
+        {
           name: 'daily totals',
-          log,
           due: () => nextDay,
           async run() {
             nextDay = await closeDays(exchange, sources)
           },
-        })
-      },
-      async stop() {
-        await job?.stop()
-        unlisten()
-      },
+        },
+      ],
+      stop: async () => unlisten(),
     }
   },
 })

@@ -1,4 +1,3 @@
-import type { Job } from '../../clock/job.ts'
 import { defineFeature } from '../../exchange/feature.ts'
 import { openTermProduct } from '../../products/term-product.ts'
 import { wealthRoutes } from './routes.ts'
@@ -12,13 +11,9 @@ export const wealthFeature = defineFeature({
   seeds: (exchange) => [seedWealthOffers(exchange)],
   open(exchange, { pages }) {
     const product = openTermProduct(exchange, wealthRules)
-    let job: Job | undefined
     return {
       routes: wealthRoutes(exchange, product, pages),
-      async start() {
-        job = product.start()
-      },
-      stop: async () => job?.stop(),
+      jobs: [product.job],
     }
   },
 })

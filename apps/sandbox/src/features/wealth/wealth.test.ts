@@ -9,27 +9,25 @@ const pin = { trade_password: '123456' }
 type Token = Record<string, string>
 
 let sandbox: TestSandbox
-let made = 0
+let account = ''
 beforeAll(async () => {
   sandbox = await testSandbox({ bots: false, control: true })
   await sandbox.clock.advance(2_000)
 })
 
 async function member(): Promise<Token> {
-  const payload = {
-    email: `w${++made}@example.com`,
+  const made = await sandbox.newMember({
+    ...pin,
     password: 'demo1234',
     balances: { USDT: '60000', BTC: '1' },
-    trade_password: '123456',
-  }
-  const reply = await sandbox.app.inject({ method: 'POST', url: '/sandbox/member', payload })
-  return { 'api-token': reply.json().data.token }
+  })
+  account = made.email
+  return made.token
 }
 /** Advances the clock by whole days and logs the member in again, because sessions end after a day. */
 async function pass(days: number): Promise<Token> {
   await sandbox.clock.advance(days * DAY)
-  const reply = await sandbox.call('session.login', { account: `w${made}@example.com`, password: 'demo1234' })
-  return { 'api-token': reply.data.token }
+  return sandbox.signIn(account)
 }
 const offerOf = async (name: string) => {
   const { data } = await sandbox.call('wealth.products', { limit: 100 })

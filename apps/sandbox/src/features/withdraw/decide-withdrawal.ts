@@ -1,6 +1,7 @@
 import {
   add,
   compare,
+  DAY_MS,
   type Decimal,
   fromUnits,
   mul,
@@ -19,8 +20,6 @@ import { usdtPrice } from '../../prices/valuation.ts'
 import { DAILY_LIMITS } from '../../prices/withdraw-limits.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { Payout } from './payout.ts'
-
-const DAY_MS = 86_400_000
 
 type Accepted = Extract<WithdrawDecision, { error: null }>
 

@@ -1,4 +1,5 @@
 import type { Schema } from '@bourselet/openapi'
+import { DAY_MS } from '@bourselet/sdk/money'
 import type { OperationId } from '../../http/routes.ts'
 import { findListing } from '../../prices/listings.ts'
 import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
@@ -7,18 +8,15 @@ export type Token = Record<string, string>
 export const TRON = 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr'
 export const PASSWORD = '123456'
 export const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-const DAY_MS = 86_400_000
 const TRANSFER = { coin: 'USDT', chain: 'TRC20', amount: '100', trade_password: PASSWORD }
 const ENTRY = { type: 'crypto', coin: 'USDT', chain: 'TRC20', address: TRON, trade_password: PASSWORD }
 
 /** A sandbox with helper functions for tests of withdrawals. */
 export interface TestWithdraw extends TestSandbox {
-  control(name: string, payload: object): Promise<{ code: number; data: Record<string, string> }>
   /** Creates a member with the given amount of USDT and logs them in. */
-  member(usdt: string): Promise<{ token: Token; id: number }>
+  member(usdt: string): ReturnType<TestSandbox['newMember']>
   /** Saves an address as if it had been saved a day ago, so that withdrawals to it need no review. */
   oldAddress(token: Token, fields?: object): Promise<number>
-  usdt(token: Token): Promise<{ available: string; frozen: string }>
   /** Requests a withdrawal of 100 USDT on TRC20. `fields` are added to the request or replace its fields. */
   ask(token: Token, fields?: object, headers?: Token): Promise<Answer<'withdraw.request'>>
   /** Saves the address `TRON`. `fields` are added to the request or replace its fields. */
@@ -40,17 +38,9 @@ const callOf = <Id extends OperationId>(sandbox: TestSandbox, id: Id) => sandbox
 export async function testWithdraw(options: Parameters<typeof testSandbox>[0] = {}): Promise<TestWithdraw> {
   const sandbox = await testSandbox({ bots: false, control: true, ...options })
   await sandbox.clock.advance(3_000)
-  let made = 0
-  const control: TestWithdraw['control'] = async (name, payload) =>
-    (await sandbox.app.inject({ method: 'POST', url: `/sandbox/${name}`, payload })).json()
   return {
     ...sandbox,
-    control,
-    async member(usdt) {
-      const email = `w${++made}@example.com`
-      const { data } = await control('member', { email, trade_password: PASSWORD, balances: { USDT: usdt } })
-      return { token: { 'api-token': data.token! }, id: Number(data.member_id) }
-    },
+    member: (usdt) => sandbox.newMember({ trade_password: PASSWORD, balances: { USDT: usdt } }),
     async oldAddress(token, fields = {}) {
       const { data } = await sandbox.call('withdraw.saveDestination', { ...ENTRY, ...fields }, token)
       const { id } = data.addresses[0]!
@@ -61,11 +51,6 @@ export async function testWithdraw(options: Parameters<typeof testSandbox>[0] = 
         .where('id', '=', id)
         .execute()
       return id
-    },
-    async usdt(token) {
-      const { data } = await sandbox.call('wallet.balances', { coin: 'USDT', account: 'spot' }, token)
-      const { available, frozen } = data.list[0]!
-      return { available, frozen }
     },
     ask: (token, fields, headers) =>
       sandbox.call('withdraw.request', { ...TRANSFER, ...fields }, { ...token, ...headers }),
@@ -82,7 +67,8 @@ export async function testWithdraw(options: Parameters<typeof testSandbox>[0] = 
       const { data } = await sandbox.call('withdraw.records', { limit: 100 }, token)
       return data.list.find((row) => row.order_no === orderNo)
     },
-    review: (id, approve, reason = '') => control('review', { type: 'withdraw', id, approve, reason }),
+    review: (id, approve, reason = '') =>
+      sandbox.control('review', { type: 'withdraw', id, approve, reason }),
     verify: (id) =>
       sandbox
         .exchange()

@@ -47,7 +47,7 @@ describe('refusals of withdrawals', () => {
       const { data } = await ask(request)
       expect(data.error).toBe(error)
       if (params) expect(data.params).toEqual(params)
-      expect(await sandbox.usdt(ann)).toEqual({ available: '1000.00000000', frozen: '0.00000000' })
+      expect(await sandbox.balance(ann)).toEqual({ available: '1000.00000000', frozen: '0.00000000' })
     },
   )
 
@@ -86,7 +86,7 @@ describe('refusals of withdrawals', () => {
       const { code, data } = await sandbox.call(call, { ...coin, ...request } as never, ann)
       expect([code, (data as { params?: unknown }).params]).toEqual([5703, { required_level: 1 }])
     }
-    expect(await sandbox.usdt(ann)).toEqual({ available: '900.00000000', frozen: '100.00000000' })
+    expect(await sandbox.balance(ann)).toEqual({ available: '900.00000000', frozen: '100.00000000' })
     expect((await sandbox.cancel(ann, order_no)).code).toBe(1)
     await sandbox.verify(annId)
     expect(await check()).toBe(true)
@@ -96,8 +96,7 @@ describe('refusals of withdrawals', () => {
   test('refuses a withdrawal without an address, of a member without a fund password, or without a session', async () => {
     const bare = { coin: 'USDT', chain: 'TRC20', amount: '10', trade_password: PASSWORD }
     expect((await sandbox.call('withdraw.request', bare, ann)).data.fields).toEqual({ address: 'REQUIRED' })
-    const { data } = await sandbox.control('member', { email: `no${annId}@example.com` })
-    const nobody = { 'api-token': data.token! }
+    const { token: nobody } = await sandbox.newMember()
     expect((await ask({ address: TRON }, {}, nobody)).data.error).toBe('TRADE_PASSWORD_NOT_SET')
     expect((await sandbox.call('withdraw.request', bare)).data.error).toBe('TOKEN_INVALID')
   })
@@ -147,10 +146,8 @@ describe('the daily limit of withdrawals', () => {
     const price = (price?: string) => sandbox.control('index', { symbol: 'BTCUSDT', price })
     await price('60000')
     onTestFinished(async () => void (await price()))
-    const email = 'coins@example.com'
     const balances = { USDT: '1000', BTC: '2' }
-    const { data } = await sandbox.control('member', { email, trade_password: PASSWORD, balances })
-    const token = { 'api-token': data.token! }
+    const { token } = await sandbox.newMember({ trade_password: PASSWORD, balances })
     const btc = (amount: string) => ask({ coin: 'BTC', chain: 'BTC', address: BITCOIN, amount }, {}, token)
     const usdt = (amount: string) => ask({ address: TRON, amount }, {}, token)
     expect((await btc('0.1')).data).toMatchObject({ error: 'KYC_REQUIRED', params: { required_level: 1 } })
@@ -168,7 +165,7 @@ describe('the daily limit of withdrawals', () => {
     onTestFinished(async () => void (await sandbox.control('bots', { enabled: true })))
     const account = { email: 'days@example.com', password: 'abc12345' }
     const paid = { ...account, trade_password: PASSWORD, balances: { USDT: '3000' } }
-    await sandbox.control('member', paid)
+    await sandbox.newMember(paid)
     let token: Token = await sandbox.signIn(account.email, account.password)
     const address_id = await sandbox.oldAddress(token)
     const draw = async (amount: string) => (await ask({ address_id, amount }, {}, token)).data
@@ -207,7 +204,7 @@ describe('concurrent and repeated withdrawals', () => {
     expect(new Set(done.map(({ data }) => data.order_no)).size).toBe(1)
     expect(later.headers['idempotent-replayed']).toBe('true')
     expect((await ask({ amount: '101' }, key)).data.error).toBe('IDEMPOTENCY_CONFLICT')
-    expect(await sandbox.usdt(ann)).toEqual({ available: '900.00000000', frozen: '100.00000000' })
+    expect(await sandbox.balance(ann)).toEqual({ available: '900.00000000', frozen: '100.00000000' })
   })
 
   test('twenty concurrent requests never withdraw more than the balance', async () => {
@@ -224,13 +221,13 @@ describe('concurrent and repeated withdrawals', () => {
     expect(answers.filter(({ code }) => code !== 1).map(({ data }) => data.error)).toEqual(
       Array(9).fill('INSUFFICIENT_BALANCE'),
     )
-    expect(await sandbox.usdt(ann)).toEqual({ available: '10.00000000', frozen: '990.00000000' })
+    expect(await sandbox.balance(ann)).toEqual({ available: '10.00000000', frozen: '990.00000000' })
     await Promise.all([
       takeDueSteps(sandbox.exchange()),
       sandbox.clock.advance(25_000),
       takeDueSteps(sandbox.exchange()),
     ])
-    expect(await sandbox.usdt(ann)).toEqual({ available: '10.00000000', frozen: '0.00000000' })
+    expect(await sandbox.balance(ann)).toEqual({ available: '10.00000000', frozen: '0.00000000' })
   })
 
   test('the end of a withdrawal releases the amount frozen for the withdrawal, not the amount frozen for an open order', async () => {
@@ -239,15 +236,15 @@ describe('concurrent and repeated withdrawals', () => {
     const price = depth.data.bids.at(-1)![0]
     const order = { symbol: 'BTCUSDT', side: 'buy', type: 'limit', price, quantity: '0.001' }
     expect((await sandbox.call('spot.place', order, ann)).code).toBe(1)
-    const before = await sandbox.usdt(ann)
+    const before = await sandbox.balance(ann)
     expect(before.frozen).not.toBe('0.00000000')
     const { data } = await ask({ address: TRON })
-    const held = await sandbox.usdt(ann)
+    const held = await sandbox.balance(ann)
     expect(compare(held.frozen, add(before.frozen, '100'))).toBe(0)
     expect(await sandbox.faults()).toEqual([])
     await sandbox.clock.advance(90_000)
     expect((await sandbox.find(ann, data.order_no))?.status).toBe('success')
-    const after = await sandbox.usdt(ann)
+    const after = await sandbox.balance(ann)
     expect(compare(sub(held.frozen, '100'), after.frozen)).toBeGreaterThanOrEqual(0)
   })
 })

@@ -43,7 +43,7 @@ test('refuses to cancel a withdrawal that the reviewer approves at the same mome
   )
   expect(answer.data.error).toBe('WITHDRAWAL_CLOSED')
   expect((await sandbox.find(ann, orderNo))?.status).toBe('processing')
-  expect(await sandbox.usdt(ann)).toEqual({ available: '900.00000000', frozen: '100.00000000' })
+  expect(await sandbox.balance(ann)).toEqual({ available: '900.00000000', frozen: '100.00000000' })
 })
 
 test('the automatic approval does nothing if the member cancels the withdrawal at the same moment', async () => {
@@ -55,5 +55,5 @@ test('the automatic approval does nothing if the member cancels the withdrawal a
     () => takeDueSteps(exchange),
   )
   expect((await sandbox.find(ann, orderNo))?.status).toBe('cancelled')
-  expect(await sandbox.usdt(ann)).toEqual({ available: '1000.00000000', frozen: '0.00000000' })
+  expect(await sandbox.balance(ann)).toEqual({ available: '1000.00000000', frozen: '0.00000000' })
 })

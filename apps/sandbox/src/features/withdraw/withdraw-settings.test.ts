@@ -8,20 +8,18 @@ import { PASSWORD, type TestWithdraw, type Token, TRON, testWithdraw } from './t
 const DAY_MS = 86_400_000
 let sandbox: TestWithdraw
 let ann: Token
-let made = 0
-const email = () => `w${made}@example.com`
+let email: string
 beforeAll(async () => {
   sandbox = await testWithdraw({ revealCodes: true, withdrawCodeRequired: true, bankWithdrawEnabled: true })
 })
 beforeEach(async () => {
-  ann = (await sandbox.member('1000')).token
-  made++
+  ;({ token: ann, email } = await sandbox.member('1000'))
 })
 afterEach(async () => {
   expect(await sandbox.faults()).toEqual([])
 })
 
-const sendCode = async (address = email()) => {
+const sendCode = async (address = email) => {
   await sandbox.call('session.sendCode', { scene: 'withdraw', email: address }, ann)
   return sandbox.lines.at(-1)!.slice(-6)
 }
@@ -50,7 +48,7 @@ describe('if the operator requires verification codes for withdrawals', () => {
     const repeated = await ask({ code: await sendCode() }, key)
     expect(repeated.data.order_no).toBe(first.data.order_no)
     expect(repeated.headers['idempotent-replayed']).toBe('true')
-    expect(await sandbox.usdt(ann)).toEqual({ available: '900.00000000', frozen: '100.00000000' })
+    expect(await sandbox.balance(ann)).toEqual({ available: '900.00000000', frozen: '100.00000000' })
     // A request with the same key but another amount is a different withdrawal, so it is refused.
     expect((await ask({ code: await sendCode(), amount: '50' }, key)).data.error).toBe('IDEMPOTENCY_CONFLICT')
   })
@@ -61,7 +59,7 @@ describe('if the operator requires verification codes for withdrawals', () => {
     const code = await sendCode()
     await sandbox.clock.advance(601_000)
     expect((await ask({ code })).data.error).toBe('CODE_EXPIRED')
-    expect(await sandbox.usdt(ann)).toEqual({ available: '1000.00000000', frozen: '0.00000000' })
+    expect(await sandbox.balance(ann)).toEqual({ available: '1000.00000000', frozen: '0.00000000' })
   })
 })
 
@@ -103,7 +101,6 @@ describe('if the operator offers withdrawals to bank cards', () => {
     expect((await pay({ amount: add(withdraw_max, '0.01') })).data).toMatchObject({ error: 'WITHDRAW_MAX' })
     expect((await pay({ bank_id: 99 })).data.error).toBe('NOT_FOUND')
     const bob = (await sandbox.member('1000')).token
-    made++
     expect((await pay({}, bob)).data.error).toBe('NOT_FOUND')
   })
 
@@ -155,8 +152,7 @@ test('after restarts at each step, a withdrawal continues and moves its money on
   const wallet = async () =>
     (await post('/data/api.user/queryCoinAccount', { coin: 'USDT', account: 'spot' })).data.list[0]
   const balances = { USDT: '500' }
-  const member = { email: 'life@example.com', trade_password: PASSWORD, balances }
-  token = (await post('/sandbox/member', member)).data.token
+  token = (await running.newMember({ trade_password: PASSWORD, balances })).token['api-token']
   const key = { 'idempotency-key': 'before-the-restart' }
   const first = await post('/data/api.user/withdraw', crypto, key)
   expect(first.data.status).toBe('review')
@@ -168,5 +164,5 @@ test('after restarts at each step, a withdrawal continues and moves its money on
   await restart(10_000)
   await restart(600_000)
   expect(await wallet()).toMatchObject({ available: '400.00000000', frozen: '0.00000000' })
-  expect((await running.app.inject('/sandbox/ledger')).json().data.ok).toBe(true)
+  expect((await running.control('ledger')).data.ok).toBe(true)
 })

@@ -1,4 +1,3 @@
-import { type Job, startJob } from '../../clock/job.ts'
 import { defineFeature } from '../../exchange/feature.ts'
 import { sealOldCards } from './bank-cards.ts'
 import { destinationsOf } from './destinations.ts'
@@ -14,22 +13,13 @@ export const withdrawFeature = defineFeature({
   seeds: ({ vault }) => [sealOldCards(vault)],
   provides: ['destinations'],
   open(exchange) {
-    const { clock, log, vault } = exchange
-    let job: Job | undefined
+    const { vault } = exchange
     return {
       routes: withdrawRoutes(exchange),
       provides: { destinations: { of: (reader, memberId) => destinationsOf(vault, reader, memberId) } },
       reviewers: { withdraw: (decision) => reviewWithdrawal(exchange, decision) },
       controls: { withdraw: failureControl(exchange) },
-      async start() {
-        job = startJob(clock, {
-          name: 'withdrawals',
-          log,
-          due: () => nextStep(exchange),
-          run: () => takeDueSteps(exchange),
-        })
-      },
-      stop: async () => job?.stop(),
+      jobs: [{ name: 'withdrawals', due: () => nextStep(exchange), run: () => takeDueSteps(exchange) }],
     }
   },
 })

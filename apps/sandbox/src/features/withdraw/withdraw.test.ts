@@ -38,7 +38,7 @@ describe('a withdrawal', () => {
       review_reasons: [],
       txid: null,
     })
-    expect(await sandbox.usdt(ann)).toEqual({ available: '900.00000000', frozen: '100.00000000' })
+    expect(await sandbox.balance(ann)).toEqual({ available: '900.00000000', frozen: '100.00000000' })
     await sandbox.clock.advance(18_000)
     expect((await sandbox.find(ann, data.order_no))?.status).toBe('processing')
     await sandbox.clock.advance(4_000)
@@ -46,7 +46,7 @@ describe('a withdrawal', () => {
     expect(done).toMatchObject({ status: 'success', txid: expect.stringMatching(/^[0-9a-f]{64}$/) })
     expect(done!.done_at! - done!.created_at).toBeGreaterThanOrEqual(20_000)
     await takeDueSteps(sandbox.exchange())
-    expect(await sandbox.usdt(ann)).toEqual({ available: '900.00000000', frozen: '0.00000000' })
+    expect(await sandbox.balance(ann)).toEqual({ available: '900.00000000', frozen: '0.00000000' })
     expect(await changes()).toEqual(['withdraw_done', 'withdraw_freeze'])
   })
 
@@ -67,7 +67,7 @@ describe('a withdrawal', () => {
     const done = await sandbox.find(ann, data.order_no)
     expect(done?.status).toBe('success')
     expect(done!.done_at! - done!.created_at).toBeLessThan(90_000)
-    expect(await sandbox.usdt(ann)).toEqual({ available: '900.00000000', frozen: '0.00000000' })
+    expect(await sandbox.balance(ann)).toEqual({ available: '900.00000000', frozen: '0.00000000' })
   })
 
   test('a withdrawal states all reasons for its review', async () => {
@@ -94,7 +94,7 @@ describe('a withdrawal', () => {
 
   test('for a day after a change of the log-in password, all withdrawals are reviewed', async () => {
     const account = { email: 'changed@example.com', password: 'abc12345', trade_password: PASSWORD }
-    await sandbox.control('member', { ...account, balances: { USDT: '1000' } })
+    await sandbox.newMember({ ...account, balances: { USDT: '1000' } })
     const before = await sandbox.signIn(account.email, account.password)
     const address_id = await sandbox.oldAddress(before)
     expect((await ask({ address_id }, {}, before)).data.status).toBe('processing')
@@ -131,7 +131,7 @@ describe('review of withdrawals', () => {
       status: 'rejected',
       reject_reason: 'unknown destination',
     })
-    expect(await sandbox.usdt(ann)).toEqual({ available: '1000.00000000', frozen: '0.00000000' })
+    expect(await sandbox.balance(ann)).toEqual({ available: '1000.00000000', frozen: '0.00000000' })
     await sandbox.clock.advance(120_000)
     expect((await sandbox.find(ann, order_no))?.status).toBe('rejected')
     expect(await changes()).toEqual(['withdraw_refund', 'withdraw_freeze'])
@@ -144,7 +144,7 @@ describe('review of withdrawals', () => {
     const [one, two] = await Promise.all([sandbox.cancel(ann, order_no), sandbox.cancel(ann, order_no)])
     expect([one.code, two.code].sort()).toEqual([1, 5835])
     expect(await sandbox.find(ann, order_no)).toMatchObject({ status: 'cancelled' })
-    expect(await sandbox.usdt(ann)).toEqual({ available: '1000.00000000', frozen: '0.00000000' })
+    expect(await sandbox.balance(ann)).toEqual({ available: '1000.00000000', frozen: '0.00000000' })
     expect((await sandbox.cancel(ann, order_no)).code).toBe(5835)
     await sandbox.clock.advance(120_000)
     expect((await sandbox.find(ann, order_no))?.status).toBe('cancelled')
@@ -169,7 +169,7 @@ describe('review of withdrawals', () => {
     const { data } = await ask()
     expect((await sandbox.control('withdraw', { order_no: data.order_no, failed: true })).code).toBe(1)
     expect((await sandbox.find(ann, data.order_no))?.status).toBe('failed')
-    expect(await sandbox.usdt(ann)).toEqual({ available: '1000.00000000', frozen: '0.00000000' })
+    expect(await sandbox.balance(ann)).toEqual({ available: '1000.00000000', frozen: '0.00000000' })
     const again = await sandbox.control('withdraw', { order_no: data.order_no, failed: true })
     expect(again.data.error).toBe('ORDER_CLOSED')
     await sandbox.clock.advance(60_000)

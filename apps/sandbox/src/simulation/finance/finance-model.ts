@@ -1,6 +1,6 @@
+import { DAY_MS } from '@bourselet/sdk/money'
 import { financeOf, ModelMoney, spotOf } from './model-money.ts'
 
-export const DAY_MS = 86_400_000
 const BOOKING_MS = 600_000
 
 /**

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@bourselet/sdk/money'
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { failingDatabase } from '../../products/test-pledge.ts'
 import { auditFinance } from './finance-audit.ts'
-import { DAY_MS as DAY } from './finance-model.ts'
 import type { Difference, FinanceGround, FinanceProduct } from './finance-product.ts'
 import { type FinanceWorld, openWorld, START } from './finance-world.ts'
 import { text } from './term-simulation.ts'
@@ -80,12 +80,12 @@ export async function runFinance({ seed, days, products: productsOf }: FinanceRu
   const pass = async (end: number) => {
     while (clock.now() < end && differences.length === 0) {
       const now = clock.now()
-      const midnight = now + DAY - (now % DAY)
+      const midnight = now + DAY_MS - (now % DAY_MS)
       const due = await Promise.all(products.map(({ nextDue }) => nextDue?.() ?? Number.POSITIVE_INFINITY))
       const booking = midnight + 10 * MINUTE
       await clock.advanceTo(Math.min(end, midnight + dice.below(5), booking, ...due.filter((at) => at > now)))
       await prices.publish(exchange.index, clock.now())
-      if (clock.now() % DAY >= 10 * MINUTE || dice.chance(50)) await runJobs()
+      if (clock.now() % DAY_MS >= 10 * MINUTE || dice.chance(50)) await runJobs()
     }
   }
   let steps = 0
@@ -110,14 +110,14 @@ export async function runFinance({ seed, days, products: productsOf }: FinanceRu
   }
   const outcome = (error: Error | null) => ({
     ...{ differences, error, tally, database },
-    days: Math.round((clock.now() - START) / DAY),
+    days: Math.round((clock.now() - START) / DAY_MS),
   })
   await restart()
   await prices.publish(exchange.index, clock.now())
   await database.transaction(async (tx) => {
     for (const product of products) await product.seed(tx, START)
   })
-  const end = START + days * DAY
+  const end = START + days * DAY_MS
   try {
     while (differences.length === 0 && clock.now() < end) await step()
     if (differences.length === 0) differences.push(...(await auditFinance(database.db)))
@@ -149,17 +149,17 @@ async function balances({ ground, database }: FinanceWorld): Promise<Difference[
  * or it is some seconds, hours or days.
  */
 function waitOf({ dice }: FinanceGround, now: number): number {
-  const midnight = DAY - (now % DAY)
+  const midnight = DAY_MS - (now % DAY_MS)
   const wait = dice.pick([
     midnight - MINUTE,
     midnight,
     midnight + 5 * MINUTE,
     midnight + 10 * MINUTE,
-    midnight + dice.below(DAY),
+    midnight + dice.below(DAY_MS),
     20_000,
-    dice.below(DAY),
-    dice.below(DAY),
-    dice.below(8 * DAY),
+    dice.below(DAY_MS),
+    dice.below(DAY_MS),
+    dice.below(8 * DAY_MS),
   ])
   return Math.max(wait, 1)
 }

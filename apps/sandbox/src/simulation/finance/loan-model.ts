@@ -1,4 +1,5 @@
-import { DAY_MS as DAY, least } from './finance-model.ts'
+import { DAY_MS } from '@bourselet/sdk/money'
+import { least } from './finance-model.ts'
 import type { ModelMember } from './finance-product.ts'
 import { financeOf, type ModelMoney, spotOf } from './model-money.ts'
 
@@ -46,17 +47,17 @@ export const dues = ({ principal, interest, penalty }: ModelLoan) => {
 }
 
 export const isOpen = ({ status }: ModelLoan) => ['repaying', 'overdue', 'defaulted'].includes(status)
-const due = ({ disbursed, term }: ModelLoan) => disbursed + term * DAY
+const due = ({ disbursed, term }: ModelLoan) => disbursed + term * DAY_MS
 
 /** Charges the interest or the penalty of every started day up to `at` to the loan, one day after the other. */
 export function charge(loan: ModelLoan, at: number): void {
   if (!isOpen(loan)) return
   const { disbursed, principal, rate } = loan
-  while (loan.charged < loan.term && (loan.charged === 0 || at > disbursed + loan.charged * DAY)) {
+  while (loan.charged < loan.term && (loan.charged === 0 || at > disbursed + loan.charged * DAY_MS)) {
     loan.interest += principal * rate
     loan.charged++
   }
-  while (at > due(loan) + loan.overdue * DAY) {
+  while (at > due(loan) + loan.overdue * DAY_MS) {
     loan.penalty += principal * rate * 3n
     loan.overdue++
   }
@@ -107,7 +108,7 @@ export function repayModel(loan: ModelLoan, offered: bigint, now: number, money:
 function fail(loan: ModelLoan, now: number): void {
   credit(loan, -30)
   loan.status = 'defaulted'
-  loan.stepAt = now + DAY
+  loan.stepAt = now + DAY_MS
 }
 
 /**
@@ -165,7 +166,7 @@ export function stepModel(
     } else if (loan.status === 'repaying') {
       credit(loan, -10)
       loan.status = 'overdue'
-      loan.stepAt = due(loan) + loan.grace * DAY + 1
+      loan.stepAt = due(loan) + loan.grace * DAY_MS + 1
     } else if (loan.status === 'overdue') {
       const tick = loan.coin ? tickOf(loan.coin) : null
       if (tick && tick.ts < now - 2_000) return
@@ -173,7 +174,7 @@ export function stepModel(
       if (tick) sell(loan, tick.cents, now, money)
       else collect(loan, now, money)
     } else {
-      while (loan.stepAt <= now) loan.stepAt += DAY
+      while (loan.stepAt <= now) loan.stepAt += DAY_MS
       collect(loan, now, money)
     }
   }

@@ -1,4 +1,4 @@
-import { toUnits } from '@bourselet/sdk/money'
+import { DAY_MS, toUnits } from '@bourselet/sdk/money'
 import { openAiPlans } from '../../features/ai/ai-plans.ts'
 import { createDraft } from '../../features/ai/create-draft.ts'
 import { finishOrder, payDraft } from '../../features/ai/submit-order.ts'
@@ -18,8 +18,6 @@ import { savingsModel, wealthModel } from './finance-model.ts'
 import type { FinanceGround, FinanceProduct } from './finance-product.ts'
 import { type LoanModules, loanSimulation } from './loan-simulation.ts'
 import { type SimulatedOffer, termSimulation } from './term-simulation.ts'
-
-const DAY = 86_400_000
 
 /** The modules of the finance products that a simulation uses: the original ones, or a copy with an injected fault. */
 export interface FinanceModules {
@@ -51,7 +49,7 @@ const wealthOffers = [
   offer({ rate: '0.000123456789', penalty: '0.01' }),
   offer({ days: 30, step: toUnits('1'), redeems: false }),
   offer({ ...copies, days: 12, copies: 60, redeems: false }),
-  offer({ ...copies, days: 5, copies: 1_000, presale: 3 * DAY, sale: 6 * DAY, end: 15 * DAY }),
+  offer({ ...copies, days: 5, copies: 1_000, presale: 3 * DAY_MS, sale: 6 * DAY_MS, end: 15 * DAY_MS }),
   offer({ coin: 'BTC', days: 3, rate: '0.9', appends: false, min: 1n }),
 ]
 const savings = { kind: 'savings', appends: false } as const

@@ -1,4 +1,4 @@
-import { toUnits } from '@bourselet/sdk/money'
+import { DAY_MS, toUnits } from '@bourselet/sdk/money'
 import type { Reader, Tx } from '../../database/transaction.ts'
 import type { ServerExchange } from '../../exchange/exchange.ts'
 import { InsufficientBalance } from '../../ledger/posting.ts'
@@ -8,7 +8,6 @@ import type { TermProduct, TermRules } from '../../products/term-rules.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import {
   accruedOf,
-  DAY_MS,
   type FinanceAction,
   FinanceModel,
   type ModelOffer,

@@ -1,5 +1,6 @@
 import { DAY_MS, toUnits } from '@bourselet/sdk/money'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { startJob } from '../../clock/job.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { apply } from '../../features/loans/apply-loan.ts'
 import { takeDueSteps } from '../../features/loans/loan-steps.ts'
@@ -47,7 +48,7 @@ async function openProduct<Terms>(rules: TermRules<Terms>, terms: Terms, days: n
       ...{ append_allowed: true, early_redeem: true },
     }),
   )
-  const job = product.start()
+  const job = startJob(exchange, product.job)
   const enter = async () => {
     const { order_no } = await write(async (tx) =>
       product.open(tx, member, await product.lockOffer(tx, id, 'id'), toUnits('30000')),

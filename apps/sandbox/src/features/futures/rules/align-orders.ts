@@ -1,4 +1,4 @@
-import { isLive } from '../futures-order.ts'
+import { isOpen } from '../futures-order.ts'
 import type { EngineContext } from '../venue-port.ts'
 import { changeOrders } from './accept-order.ts'
 import { addedReserve, coversOrders } from './check-funds.ts'
@@ -36,7 +36,7 @@ export function alignOrders(memory: VenueMemory, account: MemberAccount, context
       const { memberId, orderNo: order_no, symbol } = order
       context.change.notices.push({ memberId, kind: 'unfunded', symbol, params: { order_no } })
     }
-    const newest = differing.findLast(isLive)
+    const newest = differing.findLast(isOpen)
     if (newest !== undefined) changeOrders(account, setting, orderRef(newest), context)
   }
 }

@@ -1,4 +1,4 @@
-import type { ChangeType } from '../../../ledger/change-type.ts'
+import type { Schema } from '@bourselet/openapi'
 import { type Entry, memberAccount } from '../../../ledger/posting.ts'
 import type { EngineContext } from '../venue-port.ts'
 import { smaller } from './margin-formulas.ts'
@@ -50,7 +50,7 @@ export class FuturesWallet {
   }
 
   /** Adds cash to the wallet. Repays outstanding debt first. */
-  receive(change: ChangeType, amount: bigint, from: Place): void {
+  receive(change: Schema<'ChangeType'>, amount: bigint, from: Place): void {
     if (this.#isInsurance) {
       this.move(change, amount, from, INSURANCE_FUND)
       return
@@ -67,7 +67,7 @@ export class FuturesWallet {
   }
 
   /** Takes cash from the wallet. The part of the amount that the cash does not cover becomes debt. */
-  pay(change: ChangeType, amount: bigint, to: Place): void {
+  pay(change: Schema<'ChangeType'>, amount: bigint, to: Place): void {
     if (this.#isInsurance) {
       this.move(change, amount, INSURANCE_FUND, to)
       return
@@ -98,7 +98,7 @@ export class FuturesWallet {
   }
 
   /** Repays from the insurance fund the part of the debt that exceeds the member's cash. */
-  coverShortfall(change: ChangeType): void {
+  coverShortfall(change: Schema<'ChangeType'>): void {
     const { cash, wallet } = this.#account
     if (wallet >= 0n || this.#isInsurance) return
     cash.debt += wallet
@@ -109,7 +109,7 @@ export class FuturesWallet {
    * Pays an amount from the margin of an isolated position. Moves it to available cash first, because the account
    * changes that members see contain only available and frozen cash.
    */
-  payMargin(change: ChangeType, amount: bigint, symbol: string, to: Place): void {
+  payMargin(change: Schema<'ChangeType'>, amount: bigint, symbol: string, to: Place): void {
     this.move('futures_margin', amount, this.isolated(symbol), this.bucket('available'))
     this.move(change, amount, this.bucket('available'), to)
   }
@@ -118,7 +118,7 @@ export class FuturesWallet {
    * Books a movement between two ledger accounts or buckets. The caller must update the cash in memory if the movement
    * changes it.
    */
-  move(change: ChangeType, amount: bigint, from: Place, to: Place): void {
+  move(change: Schema<'ChangeType'>, amount: bigint, from: Place, to: Place): void {
     this.#book(change, [
       { ...from, amount: -amount },
       { ...to, amount },
@@ -129,7 +129,7 @@ export class FuturesWallet {
     return this.#account.id === INSURANCE
   }
 
-  #book(change: ChangeType, moved: Omit<Entry, 'coin'>[]): void {
+  #book(change: Schema<'ChangeType'>, moved: Omit<Entry, 'coin'>[]): void {
     const entries = moved.filter(({ amount }) => amount !== 0n).map((entry) => ({ ...entry, coin: 'USDT' }))
     if (entries.length === 0) return
     if (!this.#isInsurance) this.#context.change.cash.add(this.#account.cash)

@@ -1,5 +1,6 @@
 import type { Side } from '../../../engine/order.ts'
-import type { FuturesOrder, TriggerBy } from '../futures-order.ts'
+import type { TriggerBy } from '../../../trading/trigger-board.ts'
+import type { FuturesOrder } from '../futures-order.ts'
 import type { OpenPosition } from '../futures-position.ts'
 import type { EngineContext } from '../venue-port.ts'
 import type { ContractMarket } from './contract-market.ts'

@@ -1,4 +1,4 @@
-import { type Decimal, fromUnits, fundingRate, toUnits } from '@bourselet/sdk/money'
+import { DAY_MS, type Decimal, fromUnits, fundingRate, toUnits } from '@bourselet/sdk/money'
 import type { ContractBasis } from '../../../prices/contract-basis.ts'
 import { type Contract, contracts } from '../../../prices/contracts.ts'
 import type { Funding } from '../../../prices/funding-rates.ts'
@@ -9,7 +9,7 @@ import { priceText } from '../../../prices/quantities.ts'
 import { freshState, type MarkState } from './mark-line.ts'
 
 /** Length in ms of the funding history that exists at the first start of a sandbox. */
-const PAST_MS = 60 * 24 * 3_600_000
+const PAST_MS = 60 * DAY_MS
 const SCALE = 12
 /** Interval in ms at which the simulated basis of a contract is sampled. The basis changes slowly. */
 const CHECK_MS = 5 * MINUTE

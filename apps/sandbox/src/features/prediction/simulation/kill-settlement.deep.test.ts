@@ -7,7 +7,7 @@ import { openPool } from '../../../database/connect.ts'
 import { openDatabase } from '../../../database/database.ts'
 import { migrate } from '../../../database/migrate.ts'
 import { testDatabaseUrl } from '../../../database/test-database.ts'
-import { bareTables } from '../bare-exchange.ts'
+import { bareTables } from '../test-bare-exchange.ts'
 import { testPrediction } from '../test-prediction.ts'
 import { auditPrediction } from './audit-prediction.ts'
 

@@ -1,8 +1,8 @@
 import { controllableClock } from '../../../clock/controllable-clock.ts'
 import { openDatabase } from '../../../database/database.ts'
 import { migrate } from '../../../database/migrate.ts'
-import { bareExchange, bareTables } from '../bare-exchange.ts'
 import { openPrediction } from '../prediction.ts'
+import { bareExchange, bareTables } from '../test-bare-exchange.ts'
 
 // Usage: settle-process.ts URL TIME. Settles the bets that are due at TIME, each in its own transaction. This is a
 // process of its own so that a test can kill it.

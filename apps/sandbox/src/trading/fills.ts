@@ -1,0 +1,51 @@
+import type { Reader } from '../database/transaction.ts'
+
+/** A member's side of one trade. Amounts are in units of 1e-8. */
+export interface Fill<Order> {
+  tradeId: number
+  order: Order
+  price: bigint
+  quantity: bigint
+  fee: bigint
+  liquidity: 'maker' | 'taker'
+  ts: number
+}
+
+declare module '../database/tables.ts' {
+  interface Tables {
+    spot_fills: FillRow
+    futures_fills: FillRow
+  }
+}
+
+interface FillRow extends Omit<Fill<unknown>, 'tradeId' | 'order'> {
+  trade_id: number
+  order_id: number
+}
+
+/** Maximum number of fills in the answer about an order, as the contract states it. */
+const MOST_LISTED = 1000
+
+/** Returns the fills that an answer about an order lists: all fills, or the newest 1,000 if there are more. */
+export const listedFills = <Fill>(fills: readonly Fill[]): readonly Fill[] => fills.slice(-MOST_LISTED)
+
+/** Returns the fills of the given orders of a product, by order id, oldest first. */
+export async function readFills<Order extends { id: number }>(
+  reader: Reader,
+  table: 'spot_fills' | 'futures_fills',
+  orders: readonly Order[],
+): Promise<Map<number, Fill<Order>[]>> {
+  const fills = new Map<number, Fill<Order>[]>(orders.map(({ id }) => [id, []]))
+  if (orders.length === 0) return fills
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  const rows = await reader
+    .selectFrom(table)
+    .selectAll()
+    .where('order_id', 'in', [...byId.keys()])
+    .orderBy('trade_id')
+    .execute()
+  for (const { order_id, trade_id: tradeId, ...row } of rows) {
+    fills.get(order_id)!.push({ ...row, tradeId, order: byId.get(order_id)! })
+  }
+  return fills
+}
