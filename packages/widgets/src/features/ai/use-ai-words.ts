@@ -38,5 +38,3 @@ export function useAiWords() {
     term: ({ cycle_days, risk }: Plan) => t('term', { days: cycle_days, risk: t(`risk.${risk}`) }),
   }
 }
-
-export type AiWords = ReturnType<typeof useAiWords>

@@ -67,10 +67,10 @@ export function checkLoan(draft: LoanDraft, terms: LoanTerms): { amount?: string
   return { ...(wrong ? { amount: wrong } : {}), ...(draft.agree ? {} : { agree: 'AGREEMENT_REQUIRED' }) }
 }
 
-/** The cost of a loan over its term, and the additional cost of each day after the due time. */
-export type LoanPlan = ReturnType<typeof planOf>
-
-/** Returns the cost of a loan that starts on the date `today`, day by day. */
+/**
+ * Returns the cost of a loan that starts on the date `today`, day by day, and the additional cost of each day
+ * after the due time.
+ */
 export function planOf(goods: LoanGoods, term: Schema<'LoanTerm'>, amount: Decimal, today: string) {
   const { days, daily_rate, grace_days } = term
   const quote = loanQuote({ amount, daily_rate, term_days: days, fee_rate: goods.fee_rate })
