@@ -1,4 +1,4 @@
-import { add, type Decimal, isZero, mul } from '@bourselet/sdk/money'
+import { add, type Decimal, isZero, sub } from '@bourselet/sdk/money'
 import { useSession } from '../../shared/data/use-session.ts'
 import { usePreferences } from '../../shared/provider/use-preferences.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -14,7 +14,7 @@ const sumOf = (orders: readonly Order[] | undefined, of: (order: Order) => Decim
   orders?.map(of).reduce(add, '0')
 const lastDay = ({ days }: Order): Decimal => {
   const day = days.at(-1)
-  return day ? add(day.income, mul(day.fee, '-1')) : '0'
+  return day ? sub(day.income, day.fee) : '0'
 }
 
 /** The member's principal and results in AI plans, with a note that the results are simulated. */

@@ -1,5 +1,6 @@
 import type { Schema } from '@bourselet/sdk'
 import {
+  add,
   addDays,
   compare,
   DAY_MS,
@@ -81,7 +82,7 @@ export function planOf(goods: LoanGoods, term: Schema<'LoanTerm'>, amount: Decim
     const isLate = day > days
     const exact = mul(mul(amount, daily_rate), String(Math.min(day, days)))
     const late = isLate ? mul(lateDaily, String(day - days)) : '0'
-    const next = owed(addUp(exact, late))
+    const next = owed(add(exact, late))
     chart.push({
       date: addDays(today, day - 1),
       gain: sub(next, total),
@@ -100,8 +101,6 @@ export function planOf(goods: LoanGoods, term: Schema<'LoanTerm'>, amount: Decim
   }
 }
 
-const addUp = (a: Decimal, b: Decimal): Decimal => sub(a, mul(b, '-1'))
-
 /**
  * Returns the current day of a loan, in periods of 24 hours: 1 for the first 24 hours after the payout, at most
  * the number of days of the term. Returns 0 before the payout.
@@ -116,7 +115,7 @@ export const lateDays = ({ due_at }: Loan, now: number): number =>
 /** Returns the amount that repays the loan at its due time if the member pays nothing before. */
 export function payoffAtDue(loan: Loan, now: number): Decimal {
   const left = String(loan.term_days - dayOf(loan, now))
-  return owed(addUp(loan.payoff, mul(mul(loan.principal_left, loan.daily_rate), left)))
+  return owed(add(loan.payoff, mul(mul(loan.principal_left, loan.daily_rate), left)))
 }
 
 /** Returns true for a loan that was paid out and is not repaid. */

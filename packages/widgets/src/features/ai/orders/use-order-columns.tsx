@@ -1,4 +1,4 @@
-import { add, type Decimal, isZero, mul, percent } from '@bourselet/sdk/money'
+import { add, type Decimal, isZero, percent, sub } from '@bourselet/sdk/money'
 import { shortDay } from '../../../shared/format/short-day.ts'
 import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
 import { CoinFigure } from '../../../shared/ui/coin-figure.tsx'
@@ -102,11 +102,7 @@ export function useOrderColumns(status: OrderStatus): Column<Order>[] {
     hideBelow: 'm',
     cell: ({ days, coin }) => {
       const day = days.at(-1)
-      return day ? (
-        <Result value={add(day.income, mul(day.fee, '-1'))} coin={coin} note={rate(day.rate, 3)} />
-      ) : (
-        '—'
-      )
+      return day ? <Result value={sub(day.income, day.fee)} coin={coin} note={rate(day.rate, 3)} /> : '—'
     },
   }
   const progress: Column<Order> = {
