@@ -1,5 +1,6 @@
-import { add, type Decimal, isZero, sub } from '@bourselet/sdk/money'
+import { add, type Decimal, sub } from '@bourselet/sdk/money'
 import { useSession } from '../../shared/data/use-session.ts'
+import { trendOf } from '../../shared/format/trend-of.ts'
 import { usePreferences } from '../../shared/provider/use-preferences.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Chip } from '../../shared/ui/chip.tsx'
@@ -32,8 +33,6 @@ export function Summary({ onRecords }: { onRecords?: (() => void) | undefined })
     ) : (
       <CoinAmount value={value} coin="USDT" minDecimals={2} signed={signed} rounding="FLOOR" bare />
     )
-  const way = (value: Decimal | undefined) =>
-    value === undefined || isZero(value) ? undefined : value.startsWith('-') ? 'down' : 'up'
   const figures = [
     ['lastDay', sumOf(running, lastDay)],
     ['running', sumOf(running, netOf)],
@@ -60,7 +59,7 @@ export function Summary({ onRecords }: { onRecords?: (() => void) | undefined })
           {figures.map(([name, value]) => (
             <div key={name}>
               <dt>{t(`strip.${name}`)}</dt>
-              <dd data-way={way(value)}>{shown(value)}</dd>
+              <dd data-trend={trendOf(value)}>{shown(value)}</dd>
             </div>
           ))}
           <div>

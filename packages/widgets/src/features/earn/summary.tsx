@@ -1,6 +1,6 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import { compare } from '@bourselet/sdk/money'
 import { useSession } from '../../shared/data/use-session.ts'
+import { trendOf } from '../../shared/format/trend-of.ts'
 import { usePreferences } from '../../shared/provider/use-preferences.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { CoinAmount } from '../../shared/ui/coin-amount.tsx'
@@ -78,7 +78,7 @@ export function Summary({ withAi, onSignIn, onIncomeRecords }: SummaryProps) {
         {incomes.map(([name, value]) => (
           <div key={name}>
             <dt>{t(`strip.${name}`)}</dt>
-            <dd data-way={name === 'today' && value ? wayOf(value) : undefined}>
+            <dd data-trend={name === 'today' ? trendOf(value) : undefined}>
               {shown(value, name === 'today' || name === 'yesterday')}
             </dd>
           </div>
@@ -93,5 +93,3 @@ export function Summary({ withAi, onSignIn, onIncomeRecords }: SummaryProps) {
     </Panel>
   )
 }
-
-const wayOf = (value: Decimal) => ({ '-1': 'down', 0: 'none', 1: 'up' })[compare(value, '0')]
