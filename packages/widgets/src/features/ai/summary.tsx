@@ -1,11 +1,11 @@
 import { add, type Decimal, sub } from '@bourselet/sdk/money'
 import { useSession } from '../../shared/data/use-session.ts'
 import { trendOf } from '../../shared/format/trend-of.ts'
-import { usePreferences } from '../../shared/provider/use-preferences.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Chip } from '../../shared/ui/chip.tsx'
 import { CoinAmount } from '../../shared/ui/coin-amount.tsx'
 import { Panel } from '../../shared/ui/panel.tsx'
+import { Secret } from '../../shared/ui/secret.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { netOf, type Order } from './plan.ts'
 import { useOrders } from './use-ai.ts'
@@ -22,16 +22,15 @@ const lastDay = ({ days }: Order): Decimal => {
 export function Summary({ onRecords }: { onRecords?: (() => void) | undefined }) {
   const { t } = useAiWords()
   const { signedIn } = useSession()
-  const { hideAmounts } = usePreferences()
   const running = useOrders('running')
   const completed = useOrders('completed')
   const shown = (value: Decimal | undefined, signed = true) =>
     value === undefined ? (
       <Skeleton width="6em" />
-    ) : hideAmounts ? (
-      '••••••'
     ) : (
-      <CoinAmount value={value} coin="USDT" minDecimals={2} signed={signed} rounding="FLOOR" bare />
+      <Secret>
+        <CoinAmount value={value} coin="USDT" minDecimals={2} signed={signed} rounding="FLOOR" bare />
+      </Secret>
     )
   const figures = [
     ['lastDay', sumOf(running, lastDay)],

@@ -1,11 +1,11 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import { useSession } from '../../shared/data/use-session.ts'
 import { trendOf } from '../../shared/format/trend-of.ts'
-import { usePreferences } from '../../shared/provider/use-preferences.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { CoinAmount } from '../../shared/ui/coin-amount.tsx'
 import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { Panel } from '../../shared/ui/panel.tsx'
+import { Secret } from '../../shared/ui/secret.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { useIncomeSummary } from './use-earn.ts'
 import { useEarnWords } from './use-earn-words.ts'
@@ -29,15 +29,14 @@ export type SummaryProps = {
 export function Summary({ withAi, onSignIn, onIncomeRecords }: SummaryProps) {
   const { t } = useEarnWords()
   const { signedIn } = useSession()
-  const { hideAmounts } = usePreferences()
   const { data, error, refetch, refreshing } = useIncomeSummary({ withAi })
   const shown = (value: Decimal | undefined, signed: boolean) =>
     value === undefined ? (
       <Skeleton width="6em" />
-    ) : hideAmounts ? (
-      '••••••'
     ) : (
-      <CoinAmount value={value} coin="USDT" minDecimals={2} signed={signed} rounding="FLOOR" bare />
+      <Secret>
+        <CoinAmount value={value} coin="USDT" minDecimals={2} signed={signed} rounding="FLOOR" bare />
+      </Secret>
     )
   const incomes = [
     ['today', data?.income_today],
