@@ -106,6 +106,24 @@ describe('Table', () => {
     expect(loaded.host.getBoundingClientRect().height).toBe(height)
   })
 
+  it('a press on a row selects it, but a press on a button in the row does not', async () => {
+    const selected: string[] = []
+    const cell = (row: Row) => <button type="button">{`Trade ${row.coin}`}</button>
+    await renderKit(
+      <Table
+        caption="Markets"
+        columns={[...columns, { id: 'trade', header: 'Trade', cell }]}
+        rows={rows}
+        rowKey={({ coin }) => coin}
+        onRowSelect={({ coin }) => selected.push(coin)}
+      />,
+      { locale: 'en' },
+    )
+    await page.getByRole('button', { name: 'Trade BTC' }).click()
+    await page.getByRole('cell', { name: 'ETH', exact: true }).click()
+    expect(selected).toEqual(['ETH'])
+  })
+
   it('a table without rows shows its empty state', async () => {
     await renderKit(<Holder data={[]} />, { locale: 'en' })
     await expect.element(page.getByText('No pair found')).toBeVisible()
