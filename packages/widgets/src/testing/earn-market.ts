@@ -1,5 +1,6 @@
 import type { Schema } from '@bourselet/sdk'
 import { onTestFinished } from 'vitest'
+import { usdtWallet } from './fund-wallet.ts'
 import { sampleMember } from './member.ts'
 import { openExchange, type TestExchange } from './open-exchange.ts'
 import { pageOf } from './show-orders.tsx'
@@ -122,33 +123,6 @@ export const flexibleOrder: Schema<'SavingsOrder'> = {
   ended_at: null,
 }
 
-const balance = (available: string) => ({
-  total_usdt: available,
-  total_btc: '0.20000000',
-  by_account: {
-    spot: available,
-    futures: '0.00000000',
-    finance: '0.00000000',
-    loans: '0.00000000',
-  },
-  list: [
-    {
-      coin: 'USDT',
-      name: 'Tether USD',
-      account: 'spot',
-      available,
-      frozen: '0.00000000',
-      total: available,
-      price_usdt: '1',
-      value_usdt: available,
-      icon: '/icons/usdt.svg',
-      deposit_enabled: true,
-      withdraw_enabled: true,
-      chains: [],
-    },
-  ],
-})
-
 const income = (id: number, at: number): Schema<'IncomeRow'> => ({
   id,
   date: dateIn(at),
@@ -185,7 +159,7 @@ export async function openEarn(setting: EarnSetting = {}) {
     getInterestRateList: pageOf([pledge, wealth, soldOut]),
     getSavingsGoodsList: [flexible, fixed],
     getMemberInfo: sampleMember(),
-    queryCoinAccount: balance(available),
+    queryCoinAccount: usdtWallet(available),
     getInterestOrderList: pageOf([pledgeOrder]),
     getSavingsOrderList: pageOf([flexibleOrder]),
     getInterestOrderDetail: {
