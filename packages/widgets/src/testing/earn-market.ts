@@ -1,11 +1,10 @@
 import type { Schema } from '@bourselet/sdk'
+import { DAY_MS } from '@bourselet/sdk/money'
 import { onTestFinished } from 'vitest'
 import { usdtWallet } from './fund-wallet.ts'
 import { sampleMember } from './member.ts'
 import { openExchange, type TestExchange } from './open-exchange.ts'
 import { pageOf } from './show-orders.tsx'
-
-const day = 86_400_000
 
 /** A pledge product: USDT for 30 days at 0.03 % a day. */
 export const pledge: Schema<'InterestProduct'> = {
@@ -25,7 +24,7 @@ export const pledge: Schema<'InterestProduct'> = {
   total_copies: null,
   sold_copies: null,
   presale_at: null,
-  sale_at: Date.now() - day,
+  sale_at: Date.now() - DAY_MS,
   end_at: null,
   status: 'on_sale',
   append_allowed: true,
@@ -83,7 +82,7 @@ export const fixed: Schema<'SavingsGoods'> = {
   max_amount: '50000',
 }
 
-const dateIn = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 10)
+const dateIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 /** A running order of the pledge product: 5,000 USDT, subscribed 12 days ago. */
 export const pledgeOrder: Schema<'InterestOrder'> = {
@@ -103,7 +102,7 @@ export const pledgeOrder: Schema<'InterestOrder'> = {
   early_redeem: true,
   penalty_rate: '0.001',
   status: 'running',
-  created_at: Date.now() - 12 * day,
+  created_at: Date.now() - 12 * DAY_MS,
   ended_at: null,
 }
 
@@ -119,7 +118,7 @@ export const flexibleOrder: Schema<'SavingsOrder'> = {
   start_date: dateIn(-21),
   maturity_date: null,
   status: 'running',
-  created_at: Date.now() - 21 * day,
+  created_at: Date.now() - 21 * DAY_MS,
   ended_at: null,
 }
 
@@ -132,7 +131,7 @@ const income = (id: number, at: number): Schema<'IncomeRow'> => ({
   principal: '5000.00000000',
   rate: '0.0003',
   income: '1.50000000',
-  created_at: Date.now() + at * day,
+  created_at: Date.now() + at * DAY_MS,
 })
 
 const incomes: Schema<'IncomeRow'>[] = Array.from({ length: 12 }, (_, at) => income(12 - at, -at))
