@@ -3,8 +3,8 @@ import { useFigures } from '../../../shared/data/use-figures.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { type SpotAccount, useSpotAccount } from '../../../shared/data/use-spot-account.ts'
 import { type SymbolInfo, useSymbol } from '../../../shared/data/use-symbols.ts'
-import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
+import { usePairWords } from '../../../shared/format/use-pair-words.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
@@ -66,7 +66,7 @@ type HoldingProps = { account: SpotAccount; info: SymbolInfo; coin: 'base' | 'qu
 function Holding({ account, info, coin }: HoldingProps) {
   const { t } = useText('spot')
   const format = useFormat()
-  const words = useCoinWords(info)
+  const words = usePairWords(info)
   const { last } = useFigures(info.symbol, 'spot', info)
   const { available, frozen } = account[coin]
   const quoteValue = account.quote.price_usdt
