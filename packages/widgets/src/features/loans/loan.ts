@@ -6,7 +6,6 @@ import {
   DAY_MS,
   type Decimal,
   isMultiple,
-  type LtvLimits,
   loanQuote,
   mul,
   owed,
@@ -129,12 +128,6 @@ export const holdsCollateral = ({ collateral_coin, status }: Loan): boolean =>
 /** Returns true if the member repaid the loan no later than its due time and without a liquidation. */
 export const isOnTime = ({ status, ended_at, due_at, liquidation }: Loan): boolean =>
   status === 'repaid' && liquidation === null && (ended_at ?? 0) <= (due_at ?? 0)
-
-/**
- * The loan-to-value ratio in percent, and the ratios, as fractions, at which a margin call and the liquidation
- * occur.
- */
-export type Ratio = { pct: Decimal; limits: LtvLimits }
 
 export const loanStatuses: readonly LoanStatus[] = [
   'review',
