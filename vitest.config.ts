@@ -8,7 +8,7 @@ import { lazyModules } from './packages/elements/lazy-modules.ts'
 import { moduleStyles } from './packages/elements/module-styles.ts'
 import { inPreact, wholeQueries } from './packages/elements/renderer.ts'
 import { compactTexts } from './packages/widgets/compact-texts.ts'
-import { lightChromiumPath } from './scripts/chromium.ts'
+import { chromiumArgs, lightChromiumPath } from './scripts/chromium.ts'
 import { viteCache } from './scripts/vite-cache.ts'
 
 const isDeep = process.env.TEST_DEEP === '1'
@@ -49,14 +49,7 @@ const chromium = (page: { hasTouch?: boolean }) =>
     actionTimeout: PATIENCE_MS,
     launchOptions: {
       ...(lightChromiumPath() ? { executablePath: lightChromiumPath() } : {}),
-      args: [
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-quic',
-        '--no-first-run',
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      ],
+      args: chromiumArgs,
     },
   })
 

@@ -38,7 +38,7 @@ export const budgets: readonly Budget[] = [
   further('order-book', 'order book', 8_000, 3_000),
   further('trade-ticket', 'trade ticket', 30_000),
   further('convert', 'convert', 27_000),
-  further('transfer', 'transfer', 18_800),
+  further('transfer', 'transfer', 19_000),
   further('wealth', 'wealth', 46_000),
   further('savings', 'savings', 46_000),
   further('earn-orders', 'earn orders', 46_000),

@@ -1,18 +1,13 @@
 import type { LaunchOptions } from '@playwright/test'
-import { chromiumPath, lightChromiumPath } from '../scripts/chromium.ts'
+import { chromiumArgs, chromiumPath, lightChromiumPath } from '../scripts/chromium.ts'
 
 const launch = (executablePath: string | undefined): LaunchOptions => ({
   ...(executablePath ? { executablePath } : {}),
   args: [
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--disable-quic',
-    '--no-first-run',
+    ...chromiumArgs,
     // Chromium simulates a camera, so journeys do not depend on the machine. Each journey allows or blocks the
     // camera.
     '--use-fake-device-for-media-stream',
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ],
 })
 

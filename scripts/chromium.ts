@@ -20,6 +20,16 @@ export function findChromium(): { path: string | undefined } | null {
   return system ? { path: system } : null
 }
 
+/** Arguments of Chromium in tests: without services of its own, and without a sandbox for root, who cannot have one. */
+export const chromiumArgs = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
 export const chromiumPath = (): string | undefined => findChromium()?.path
 
 const shell = '/usr/bin/chromium-headless-shell'

@@ -11,11 +11,10 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ATR, BollingerBands, EMA, MACD, RSI, SMA } from 'trading-signals'
+import { amount, change, clock, type Level, money, Side, type Trade } from '../frames/naive-book.tsx'
 import './page.css'
 import '../frames/naive.css'
 
-type Level = [price: string, quantity: string]
-type Trade = { id: number; ts: number; price: string; qty: string; side: 'buy' | 'sell' }
 type Candle = Record<'o' | 'h' | 'l' | 'c' | 'v', string> & { t: number }
 type Order = Record<'order_no' | 'side' | 'price' | 'quantity' | 'filled', string> & { created_at: number }
 type Ticker = Record<'last' | 'open_24h' | 'change_pct' | 'volume_24h', string>
@@ -28,19 +27,7 @@ type State = {
   candles: Record<string, Candle[]>
 }
 
-const money = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 5, maximumFractionDigits: 5 })
-const clock = new Intl.DateTimeFormat('en', { timeStyle: 'medium', hour12: false })
 const intervals = ['1m', '5m', '15m']
-
-function change(levels: Level[], changes: Level[], sign: number): Level[] {
-  const map = new Map(levels)
-  for (const [price, quantity] of changes) {
-    if (Number(quantity) === 0) map.delete(price)
-    else map.set(price, quantity)
-  }
-  return [...map].sort(([a], [b]) => sign * (Number(a) - Number(b)))
-}
 
 function reduce(state: State, topic: string, data: unknown): State {
   const [kind, , , interval = ''] = topic.split(':')
@@ -144,31 +131,6 @@ function addSeries(chart: IChartApi) {
   }
 }
 
-function Side({ levels, side, orders }: { levels: Level[]; side: 'bid' | 'ask'; orders: Order[] }) {
-  let total = 0
-  const own = new Set(orders.map(({ price }) => Number(price)))
-  const rows = levels.slice(0, 20).map(([price, quantity]) => {
-    total += Number(quantity)
-    return { price, quantity, total }
-  })
-  const shown = side === 'ask' ? rows.reverse() : rows
-  return (
-    <tbody>
-      {shown.map((row) => (
-        <tr key={row.price} className={side} onClick={() => {}}>
-          <td>
-            <i className="bar" style={{ width: `${(row.total / total) * 100}%` }} />
-            {own.has(Number(row.price)) && '•'}
-            {money.format(Number(row.price))}
-          </td>
-          <td>{amount.format(Number(row.quantity))}</td>
-          <td>{amount.format(row.total)}</td>
-        </tr>
-      ))}
-    </tbody>
-  )
-}
-
 function Orders({ orders, last }: { orders: Order[]; last: number }) {
   return (
     <table>
@@ -221,6 +183,7 @@ function Page() {
     return () => socket.close()
   }, [])
   const { ticker, orders } = state
+  const own = new Set(orders.map(({ price }) => Number(price)))
   return (
     <>
       {intervals.map((interval) => (
@@ -235,8 +198,8 @@ function Page() {
       </div>
       <div className="place book">
         <table>
-          <Side levels={state.asks} side="ask" orders={orders} />
-          <Side levels={state.bids} side="bid" orders={orders} />
+          <Side levels={state.asks} side="ask" own={own} />
+          <Side levels={state.bids} side="bid" own={own} />
         </table>
       </div>
       <div className="place trades">

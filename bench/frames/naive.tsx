@@ -2,28 +2,15 @@
 // state, and React renders everything. It receives the same feed and shows the same figures as the widgets.
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { amount, change, clock, type Level, money, Side, type Trade } from './naive-book.tsx'
 import './page.css'
 import './naive.css'
 
-type Level = [price: string, quantity: string]
-type Trade = { id: number; ts: number; price: string; qty: string; side: 'buy' | 'sell' }
 type Ticker = Record<'last' | 'open_24h' | 'high_24h' | 'low_24h' | 'change_pct', string> &
   Record<'volume_24h' | 'turnover_24h', string>
 type State = { bids: Level[]; asks: Level[]; trades: Trade[]; ticker: Ticker | null }
 
-const money = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 5, maximumFractionDigits: 5 })
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 2 })
-const clock = new Intl.DateTimeFormat('en', { timeStyle: 'medium', hour12: false })
-
-function change(levels: Level[], changes: Level[], sign: number): Level[] {
-  const map = new Map(levels)
-  for (const [price, quantity] of changes) {
-    if (Number(quantity) === 0) map.delete(price)
-    else map.set(price, quantity)
-  }
-  return [...map].sort(([a], [b]) => sign * (Number(a) - Number(b)))
-}
 
 function reduce(state: State, topic: string, data: unknown): State {
   if (topic.startsWith('ticker')) return { ...state, ticker: data as Ticker }
@@ -31,29 +18,6 @@ function reduce(state: State, topic: string, data: unknown): State {
     return { ...state, trades: [...(data as Trade[]), ...state.trades].slice(0, 40) }
   const { bids, asks } = data as { bids: Level[]; asks: Level[] }
   return { ...state, bids: change(state.bids, bids, -1), asks: change(state.asks, asks, 1) }
-}
-
-function Side({ levels, side }: { levels: Level[]; side: 'bid' | 'ask' }) {
-  let total = 0
-  const rows = levels.slice(0, 20).map(([price, quantity]) => {
-    total += Number(quantity)
-    return { price, quantity, total }
-  })
-  const shown = side === 'ask' ? rows.reverse() : rows
-  return (
-    <tbody>
-      {shown.map((row) => (
-        <tr key={row.price} className={side} onClick={() => {}}>
-          <td>
-            <i className="bar" style={{ width: `${(row.total / total) * 100}%` }} />
-            {money.format(Number(row.price))}
-          </td>
-          <td>{amount.format(Number(row.quantity))}</td>
-          <td>{amount.format(row.total)}</td>
-        </tr>
-      ))}
-    </tbody>
-  )
 }
 
 function Head({ ticker }: { ticker: Ticker | null }) {

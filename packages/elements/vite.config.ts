@@ -134,7 +134,7 @@ export default defineConfig(async ({ mode }) => {
               // The code that all forms share compresses better in one file than in several.
               {
                 name: 'forms',
-                test: /\/widgets\/src\/shared\/(intent\/(?!fund|second)|ui\/(amount|notice|use-amount)|.*\/(preview-rows|unknown-outcome|use-preferences))|money\/(min-max|parse-amount|wire-amount)\.|preact\/(flush-sync|react-dom)\./,
+                test: /\/widgets\/src\/shared\/(intent\/(?!fund|second)|ui\/(amount|notice|secret|use-amount)|.*\/(preview-rows|unknown-outcome|use-preferences))|money\/(min-max|parse-amount|wire-amount)\.|preact\/(flush-sync|react-dom)\./,
                 minShareCount: 14,
               },
               {

@@ -122,8 +122,6 @@ export function Market() {
             <Change percent="2.35" amount="1381.20" arrow />
             <Change percent="-0.68" arrow />
             <Change percent="0.00" />
-            <Change percent="4.12" filled />
-            <Change percent="-0.68" filled />
           </div>
           <div className="bl-gallery__row">
             {['BTC', 'ETH', 'SOL', 'LTC', 'XRP', 'TRX', 'DOGE', 'USDT', 'BNB', 'ADA', 'LINK', 'PEPE'].map(

@@ -1,6 +1,7 @@
 import type { Schema } from '@bourselet/sdk'
 import { addDays, aiDayIncome, aiDraw, amount, DAY_MS, dayNumber, sub } from '@bourselet/sdk/money'
 import { onTestFinished } from 'vitest'
+import { usdtWallet } from './fund-wallet.ts'
 import { sampleMember } from './member.ts'
 import { openExchange, type TestExchange } from './open-exchange.ts'
 import { pageOf } from './show-orders.tsx'
@@ -63,19 +64,6 @@ export const createdDraft = {
   },
 }
 
-const balance = (available: string) => ({
-  total_usdt: available,
-  total_btc: '0.20000000',
-  by_account: { spot: available, futures: '0.00000000', finance: '0.00000000', loans: '0.00000000' },
-  list: [
-    {
-      ...{ coin: 'USDT', name: 'Tether USD', account: 'spot', available, frozen: '0.00000000' },
-      ...{ total: available, price_usdt: '1', value_usdt: available, icon: '/icons/usdt.svg' },
-      ...{ deposit_enabled: true, withdraw_enabled: true, chains: [] },
-    },
-  ],
-})
-
 export type AiSetting = { visitor?: boolean; orders?: Schema<'AiOrder'>[]; price?: string }
 
 /**
@@ -89,7 +77,7 @@ export async function openAi({ visitor, orders = [runningOrder], price = PRICE }
   const answers: Record<string, unknown> = {
     getLoopGoods: [steady, core],
     getMemberInfo: sampleMember(),
-    queryCoinAccount: balance('12450.00000000'),
+    queryCoinAccount: usdtWallet('12450.00000000'),
     orderList: pageOf(orders),
     historyInfo: { list: [{ id: 1, ts: last?.tick_ts ?? 0, price }] },
   }

@@ -1,10 +1,10 @@
 import type { Schema } from '@bourselet/sdk'
+import { DAY_MS } from '@bourselet/sdk/money'
 import { onTestFinished } from 'vitest'
+import { usdtWallet } from './fund-wallet.ts'
 import { sampleMember } from './member.ts'
 import { openExchange, type TestExchange } from './open-exchange.ts'
 import { pageOf } from './show-orders.tsx'
-
-const day = 86_400_000
 
 /** A pledge product: USDT for 30 days at 0.03 % a day. */
 export const pledge: Schema<'InterestProduct'> = {
@@ -24,7 +24,7 @@ export const pledge: Schema<'InterestProduct'> = {
   total_copies: null,
   sold_copies: null,
   presale_at: null,
-  sale_at: Date.now() - day,
+  sale_at: Date.now() - DAY_MS,
   end_at: null,
   status: 'on_sale',
   append_allowed: true,
@@ -82,7 +82,7 @@ export const fixed: Schema<'SavingsGoods'> = {
   max_amount: '50000',
 }
 
-const dateIn = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 10)
+const dateIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 /** A running order of the pledge product: 5,000 USDT, subscribed 12 days ago. */
 export const pledgeOrder: Schema<'InterestOrder'> = {
@@ -102,7 +102,7 @@ export const pledgeOrder: Schema<'InterestOrder'> = {
   early_redeem: true,
   penalty_rate: '0.001',
   status: 'running',
-  created_at: Date.now() - 12 * day,
+  created_at: Date.now() - 12 * DAY_MS,
   ended_at: null,
 }
 
@@ -118,36 +118,9 @@ export const flexibleOrder: Schema<'SavingsOrder'> = {
   start_date: dateIn(-21),
   maturity_date: null,
   status: 'running',
-  created_at: Date.now() - 21 * day,
+  created_at: Date.now() - 21 * DAY_MS,
   ended_at: null,
 }
-
-const balance = (available: string) => ({
-  total_usdt: available,
-  total_btc: '0.20000000',
-  by_account: {
-    spot: available,
-    futures: '0.00000000',
-    finance: '0.00000000',
-    loans: '0.00000000',
-  },
-  list: [
-    {
-      coin: 'USDT',
-      name: 'Tether USD',
-      account: 'spot',
-      available,
-      frozen: '0.00000000',
-      total: available,
-      price_usdt: '1',
-      value_usdt: available,
-      icon: '/icons/usdt.svg',
-      deposit_enabled: true,
-      withdraw_enabled: true,
-      chains: [],
-    },
-  ],
-})
 
 const income = (id: number, at: number): Schema<'IncomeRow'> => ({
   id,
@@ -158,7 +131,7 @@ const income = (id: number, at: number): Schema<'IncomeRow'> => ({
   principal: '5000.00000000',
   rate: '0.0003',
   income: '1.50000000',
-  created_at: Date.now() + at * day,
+  created_at: Date.now() + at * DAY_MS,
 })
 
 const incomes: Schema<'IncomeRow'>[] = Array.from({ length: 12 }, (_, at) => income(12 - at, -at))
@@ -185,7 +158,7 @@ export async function openEarn(setting: EarnSetting = {}) {
     getInterestRateList: pageOf([pledge, wealth, soldOut]),
     getSavingsGoodsList: [flexible, fixed],
     getMemberInfo: sampleMember(),
-    queryCoinAccount: balance(available),
+    queryCoinAccount: usdtWallet(available),
     getInterestOrderList: pageOf([pledgeOrder]),
     getSavingsOrderList: pageOf([flexibleOrder]),
     getInterestOrderDetail: {

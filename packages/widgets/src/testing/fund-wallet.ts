@@ -1,20 +1,22 @@
 import type { Wallet } from '../shared/data/use-balances.ts'
 
-/** A wallet with 1,500 USDT in the spot account. The coin can be deposited and withdrawn on TRON. */
-export const fundWallet: Wallet = {
-  total_usdt: '1500.00000000',
+/**
+ * Returns a wallet with this amount of USDT in the spot account. The coin can be deposited and withdrawn on TRON.
+ */
+export const usdtWallet = (available: string): Wallet => ({
+  total_usdt: available,
   total_btc: '0.02500000',
-  by_account: { spot: '1500.00000000', futures: '0.00000000', finance: '0.00000000', loans: '0.00000000' },
+  by_account: { spot: available, futures: '0.00000000', finance: '0.00000000', loans: '0.00000000' },
   list: [
     {
       coin: 'USDT',
       name: 'Tether USD',
       account: 'spot',
-      available: '1500.00000000',
+      available,
       frozen: '0.00000000',
-      total: '1500.00000000',
+      total: available,
       price_usdt: '1',
-      value_usdt: '1500.00000000',
+      value_usdt: available,
       icon: '/icons/usdt.svg',
       deposit_enabled: true,
       withdraw_enabled: true,
@@ -32,4 +34,7 @@ export const fundWallet: Wallet = {
       ],
     },
   ],
-}
+})
+
+/** A wallet with 1,500 USDT. */
+export const fundWallet = usdtWallet('1500.00000000')

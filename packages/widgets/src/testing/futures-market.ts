@@ -1,6 +1,7 @@
 import { type FuturesDraft, newFuturesDraft } from '../features/futures/futures-ticket/model.ts'
 import type { FuturesMarket, Margin, Rates, Stake } from '../features/futures/futures-ticket/stake.ts'
 import type { Position } from '../shared/data/use-positions.ts'
+import { position as samplePosition } from './futures-samples.ts'
 
 /** The first four tiers of the margin table of BTCUSDT (docs/rules.md#futures). */
 export const tiers = [
@@ -55,34 +56,19 @@ export const stake: Stake = {
   others: { maintenance: '0', pnl: '0' },
 }
 
-/**
- * Returns a long position of 0.6 BTC at 59,218.4 with isolated margin and 20x leverage. `changes` replace its
- * fields.
- */
-export const position = (changes: Partial<Position> = {}): Position => ({
-  symbol: 'BTCUSDT',
-  side: 'long',
-  margin_mode: 'isolated',
-  leverage: 20,
-  quantity: '0.60000000',
-  entry_price: '59218.40000000',
-  mark_price: '60000.0',
-  notional: '36000.00000000',
-  initial_margin: '1776.55200000',
-  margin: '1776.55200000',
-  maintenance_margin: '144.00000000',
-  margin_ratio_pct: '6.40',
-  liq_price: '56483.5',
-  bankruptcy_price: '56257.5',
-  unrealized_pnl: '468.96000000',
-  roe_pct: '26.39',
-  realized_pnl: '0.00000000',
-  take_profit: null,
-  stop_loss: null,
-  opened_at: 1_000,
-  updated_at: 1_000,
-  ...changes,
-})
+/** Returns the sample position at the mark price 60,000, without take-profit and stop-loss. */
+export const position = (changes: Partial<Position> = {}): Position =>
+  samplePosition({
+    mark_price: '60000.0',
+    notional: '36000.00000000',
+    maintenance_margin: '144.00000000',
+    margin_ratio_pct: '6.40',
+    unrealized_pnl: '468.96000000',
+    roe_pct: '26.39',
+    take_profit: null,
+    stop_loss: null,
+    ...changes,
+  })
 
 /** Returns the entries of a ticket for a limit order that buys 0.3 BTC at 59,000. `changes` replace some of them. */
 export const draft = (changes: Partial<FuturesDraft> = {}): FuturesDraft => ({

@@ -10,6 +10,7 @@ import { useStore } from '../shared/provider/use-store.ts'
 import { openExchange, type TestExchange } from './open-exchange.ts'
 import { type KitOptions, renderKit } from './render-kit.tsx'
 import { siteSettings } from './site-settings.ts'
+import { spotOrder } from './spot-market.ts'
 
 /**
  * An order book with round numbers: best bid 60,000.00, best ask 60,010.00, and 9.6 BTC within 5 % above the
@@ -55,30 +56,7 @@ export const account = (quote = '10000.00000000', base = '0.50000000') => ({
 
 /** Returns the answer of the exchange to a placed spot order. */
 export const placed = (changes: Partial<PlacedOrder> = {}): PlacedOrder => ({
-  order_no: 'S202601010000000001',
-  client_order_id: 'mine',
-  symbol: 'BTCUSDT',
-  side: 'buy',
-  type: 'limit',
-  price: '60000.00',
-  quantity: '0.05000000',
-  total: null,
-  filled: '0.00000000',
-  quote_filled: '0.00000000',
-  avg_price: '0.00000000',
-  fee: '0.00000000',
-  fee_coin: 'BTC',
-  tif: 'GTC',
-  stp: 'expire_maker',
-  trigger_price: null,
-  trigger_when: null,
-  trail_pct: null,
-  triggered_at: null,
-  oco_order_no: null,
-  status: 'open',
-  reason: null,
-  created_at: 1_000,
-  updated_at: 1_000,
+  ...spotOrder({ client_order_id: 'mine' }),
   fills: [],
   ...changes,
 })

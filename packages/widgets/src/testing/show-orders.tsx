@@ -2,16 +2,15 @@ import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
 import type { SpotOrder } from '../shared/data/use-open-orders.ts'
 import { openExchange, type TestExchange } from './open-exchange.ts'
-import { placed } from './open-ticket.tsx'
 import { type KitOptions, renderKit } from './render-kit.tsx'
 import { siteSettings } from './site-settings.ts'
+import { spotOrder } from './spot-market.ts'
 
 /** Returns an open order whose order number contains `number`. */
 export const order = (number: number, changes: Partial<SpotOrder> = {}): SpotOrder => {
-  const { fills: _, ...rest } = placed()
   const ts = Date.UTC(2026, 0, 1) + number * 60_000
   const order_no = `S20260101${`${number}`.padStart(10, '0')}`
-  return { ...rest, order_no, client_order_id: null, created_at: ts, updated_at: ts, ...changes }
+  return spotOrder({ order_no, created_at: ts, updated_at: ts, ...changes })
 }
 
 /** Returns a trade of an order. */

@@ -1,4 +1,5 @@
 import { type Funds, newDraft, type OrderDraft } from '../features/spot/trade-ticket/model.ts'
+import type { SpotOrder } from '../shared/data/use-open-orders.ts'
 import type { OrderMarket, Rules } from '../shared/ticket/order-terms.ts'
 
 /** The trading rules of the pair BTC/USDT in tests. */
@@ -45,5 +46,34 @@ export const funds: Funds = {
 export const draft = (changes: Partial<OrderDraft> = {}): OrderDraft => ({
   ...newDraft('buy', '59000'),
   size: { by: 'quantity', value: '0.05' },
+  ...changes,
+})
+
+/** Returns an open limit order that buys 0.05 BTC at 60,000. `changes` replace its fields. */
+export const spotOrder = (changes: Partial<SpotOrder> = {}): SpotOrder => ({
+  order_no: 'S202601010000000001',
+  client_order_id: null,
+  symbol: 'BTCUSDT',
+  side: 'buy',
+  type: 'limit',
+  price: '60000.00',
+  quantity: '0.05000000',
+  total: null,
+  filled: '0.00000000',
+  quote_filled: '0.00000000',
+  avg_price: '0.00000000',
+  fee: '0.00000000',
+  fee_coin: 'BTC',
+  tif: 'GTC',
+  stp: 'expire_maker',
+  trigger_price: null,
+  trigger_when: null,
+  trail_pct: null,
+  triggered_at: null,
+  oco_order_no: null,
+  status: 'open',
+  reason: null,
+  created_at: 1_000,
+  updated_at: 1_000,
   ...changes,
 })

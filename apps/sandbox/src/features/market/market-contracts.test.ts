@@ -1,35 +1,14 @@
-import { type CandleInterval, candleStart, nextCandleStart } from '@bourselet/sdk/money'
+import { candleIntervals, candleStart, nextCandleStart } from '@bourselet/sdk/money'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { testDatabase } from '../../database/test-database.ts'
 import { contracts } from '../../prices/contracts.ts'
 import { byDepth } from '../../test-depth.ts'
 import { marketControls } from './market-controls.ts'
-import { marketTables, openTestMarket, type TestMarket } from './test-market.ts'
+import { leastCandles, marketTables, openTestMarket, type TestMarket } from './test-market.ts'
 
 const OPENING = Date.UTC(2026, 5, 15, 12, 20, 30)
 const HOUR = 3_600_000
-const INTERVALS: CandleInterval[] = [
-  '1m',
-  '3m',
-  '5m',
-  '15m',
-  '30m',
-  '1h',
-  '2h',
-  '4h',
-  '6h',
-  '12h',
-  '1d',
-  '3d',
-  '1w',
-  '1M',
-]
-/**
- * Expected minimum number of candles at the first opening, for the intervals whose chart history is too short for 300
- * candles.
- */
-const LEAST: Partial<Record<CandleInterval, number>> = { '1M': 24, '1w': 104, '3d': 240 }
 
 let database: Database
 let now: TestMarket
@@ -64,9 +43,9 @@ beforeEach(async () => {
 describe('the first opening of the contract markets', () => {
   test('at the first opening, every chart of every contract is complete and consistent, and follows the price of its coin', async () => {
     for (const { symbol, tick } of byDepth(contracts.slice(0, 1), contracts)) {
-      for (const interval of INTERVALS) {
+      for (const interval of candleIntervals) {
         const list = await chart({ symbol, interval, limit: 300 })
-        const least = LEAST[interval] ?? 300
+        const least = leastCandles(interval)
         expect(list.length, `${symbol} ${interval}`).toBeGreaterThanOrEqual(least)
         expect(list.at(-1)!.t).toBe(candleStart(OPENING, interval))
         expect(list.every(({ t }, i) => i === 0 || t === nextCandleStart(list[i - 1]!.t, interval))).toBe(
@@ -190,7 +169,8 @@ describe('order books of contracts', () => {
       const charts: Row[][] = []
       // A chart of months keeps the process busy for a while. Concurrent reads would wait too long for their
       // database connections, so the charts are read one after another.
-      for (const interval of INTERVALS) charts.push(await chart({ interval, symbol: 'ETHUSDT', limit: 20 }))
+      for (const interval of candleIntervals)
+        charts.push(await chart({ interval, symbol: 'ETHUSDT', limit: 20 }))
       return {
         coins: (await now.routes['market.coins']({ product: 'futures' })).map(
           ({ symbol, last, volume_24h, high_24h }) => ({ symbol, last, volume_24h, high_24h }),

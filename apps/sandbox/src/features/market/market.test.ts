@@ -1,4 +1,11 @@
-import { type CandleInterval, candleStart, candles, nextCandleStart, ticker24h } from '@bourselet/sdk/money'
+import {
+  type CandleInterval,
+  candleIntervals,
+  candleStart,
+  candles,
+  nextCandleStart,
+  ticker24h,
+} from '@bourselet/sdk/money'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { testDatabase } from '../../database/test-database.ts'
@@ -10,30 +17,9 @@ import { byDepth } from '../../test-depth.ts'
 import { pruneMinutes, readCandleRows, writeCandles } from './candle-rows.ts'
 import { KEPT_MS } from './candle-series.ts'
 import { flushCandles } from './flush-candles.ts'
-import { marketTables, openTestMarket, type TestMarket } from './test-market.ts'
+import { leastCandles, marketTables, openTestMarket, type TestMarket } from './test-market.ts'
 
 const OPENING = Date.UTC(2026, 5, 15, 12, 20, 30)
-const INTERVALS: CandleInterval[] = [
-  '1m',
-  '3m',
-  '5m',
-  '15m',
-  '30m',
-  '1h',
-  '2h',
-  '4h',
-  '6h',
-  '12h',
-  '1d',
-  '3d',
-  '1w',
-  '1M',
-]
-/**
- * Expected minimum number of candles at the first opening, for the intervals whose chart history is too short for 300
- * candles.
- */
-const LEAST: Partial<Record<CandleInterval, number>> = { '1M': 24, '1w': 104, '3d': 240 }
 
 let database: Database
 let now: TestMarket
@@ -63,8 +49,8 @@ describe('the first opening of the spot markets', () => {
     for (const { symbol } of byDepth([listings[0]!, listings.at(-1)!], listings)) {
       const minutes = await chart({ symbol, interval: '1m', limit: 1000 })
       expect(minutes).toHaveLength(1000)
-      for (const interval of INTERVALS) {
-        const least = LEAST[interval] ?? 300
+      for (const interval of candleIntervals) {
+        const least = leastCandles(interval)
         // Only deep runs request 300 candles of the longest intervals, because computing them from one-hour candles
         // takes seconds.
         const list = await chart({ symbol, interval, limit: byDepth(least, 300) })
@@ -222,7 +208,7 @@ describe('market data after trades', () => {
       const charts: History['list'][] = []
       // A chart of months keeps the process busy for a while. Concurrent reads would wait too long for their
       // database connections, so the charts are read one after another.
-      for (const interval of INTERVALS) {
+      for (const interval of candleIntervals) {
         charts.push(await chart({ interval, symbol: 'ETHUSDT', limit: 20 }))
         charts.push(await chart({ interval, symbol: 'LTCUSDT', limit: 20 }))
         charts.push(await chart({ interval, product: 'index', limit: 20 }))

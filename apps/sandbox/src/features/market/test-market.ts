@@ -1,3 +1,4 @@
+import type { CandleInterval } from '@bourselet/sdk/money'
 import type { ControllableClock } from '../../clock/clock.ts'
 import { controllableClock } from '../../clock/controllable-clock.ts'
 import { seededRandom } from '../../clock/random.ts'
@@ -22,6 +23,10 @@ import { marketMigration, movedMigration } from './market.migration.ts'
 import { type Market, openMarket } from './market.ts'
 import { marketRoutes } from './routes.ts'
 import { openTestBooks, type TestBooks } from './test-books.ts'
+
+/** Returns the number of candles that a chart has at least at the first opening: 300, or as many as its history has. */
+export const leastCandles = (interval: CandleInterval): number =>
+  interval === '1M' ? 24 : interval === '1w' ? 104 : interval === '3d' ? 240 : 300
 
 /** Migrations that create the tables of a market. */
 export const marketTables = [

@@ -1,10 +1,20 @@
 import type { Schema } from '@bourselet/openapi'
-import { add, compare, max, min, mul, trim } from '@bourselet/sdk/money'
+import {
+  add,
+  type CandleInterval,
+  candleIntervals,
+  candleStart,
+  compare,
+  max,
+  min,
+  mul,
+  nextCandleStart,
+  trim,
+} from '@bourselet/sdk/money'
 import type { Deviation } from '../../report.ts'
 import { spotSymbol } from '../../target/market-facts.ts'
 import type { Target } from '../../target/target.ts'
 import { type Check, docs, expectThat, NotChecked } from '../check.ts'
-import { type Interval, intervals, nextStart, startOf } from './intervals.ts'
 import { priceDeviations } from './symbols.ts'
 
 const group = 'market' as const
@@ -12,7 +22,7 @@ const rule = docs.rule('market-data')
 type Candle = Schema<'Candle'>
 
 interface Series {
-  interval: Interval
+  interval: CandleInterval
   list: Candle[]
   call: string
 }
@@ -22,7 +32,7 @@ function series(target: Target): Promise<Series[]> {
   return target.once('candles', async () => {
     const { symbol } = await spotSymbol(target)
     const found: Series[] = []
-    for (const interval of intervals) {
+    for (const interval of candleIntervals) {
       const request = { symbol, type: 'kline', interval, limit: 50 } as const
       const { list } = await target.data('market.history', request)
       found.push({ interval, list: list as Candle[], call: `market.history ${JSON.stringify(request)}` })
@@ -34,7 +44,7 @@ function series(target: Target): Promise<Series[]> {
 /** Returns the deviations that the given function finds in any candle of any interval. */
 async function ofEach(
   target: Target,
-  deviations: (candle: Candle, before: Candle | undefined, interval: Interval) => Deviation[],
+  deviations: (candle: Candle, before: Candle | undefined, interval: CandleInterval) => Deviation[],
 ): Promise<Deviation[]> {
   const all = await series(target)
   if (all.every(({ list }) => list.length === 0)) throw new NotChecked('there are no candles')
@@ -56,11 +66,13 @@ const times: Check = {
   docs: rule,
   run: (target) =>
     ofEach(target, ({ t }, before, interval) => [
-      ...expectThat(startOf(t, interval) === t, () => ({
-        ...{ path: '.t', expected: `${startOf(t, interval)}, a start of ${interval}`, received: String(t) },
+      ...expectThat(candleStart(t, interval) === t, () => ({
+        path: '.t',
+        expected: `${candleStart(t, interval)}, a start of ${interval}`,
+        received: String(t),
       })),
-      ...expectThat(before === undefined || nextStart(before.t, interval) === t, () => ({
-        ...{ path: '.t', expected: String(nextStart(before!.t, interval)), received: String(t) },
+      ...expectThat(before === undefined || nextCandleStart(before.t, interval) === t, () => ({
+        ...{ path: '.t', expected: String(nextCandleStart(before!.t, interval)), received: String(t) },
       })),
     ]),
 }

@@ -1,23 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type CandleInterval, candleStart, nextCandleStart } from './candle-interval.ts'
+import { candleIntervals, candleStart, nextCandleStart } from './candle-interval.ts'
 
-const intervals: CandleInterval[] = [
-  '1m',
-  '3m',
-  '5m',
-  '15m',
-  '30m',
-  '1h',
-  '2h',
-  '4h',
-  '6h',
-  '12h',
-  '1d',
-  '3d',
-  '1w',
-  '1M',
-]
 const at = (text: string) => Date.parse(`${text}Z`)
 
 it.each([
@@ -43,7 +27,7 @@ it.each([
 it('candle buckets follow each other without gaps or overlaps', () => {
   const ts = fc.integer({ min: at('1969-01-01T00:00'), max: at('2100-01-01T00:00') })
   fc.assert(
-    fc.property(ts, fc.constantFrom(...intervals, 60_000, 7_000), (moment, interval) => {
+    fc.property(ts, fc.constantFrom(...candleIntervals, 60_000, 7_000), (moment, interval) => {
       const start = candleStart(moment, interval)
       const next = nextCandleStart(start, interval)
       expect(start <= moment && moment < next).toBe(true)

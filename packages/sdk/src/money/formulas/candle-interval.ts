@@ -1,21 +1,24 @@
 import { DAY_MS } from '../calendar.ts'
 
-/** Chart intervals of the API. */
-export type CandleInterval =
-  | '1m'
-  | '3m'
-  | '5m'
-  | '15m'
-  | '30m'
-  | '1h'
-  | '2h'
-  | '4h'
-  | '6h'
-  | '12h'
-  | '1d'
-  | '3d'
-  | '1w'
-  | '1M'
+/** Chart intervals of the API, shortest first. */
+export const candleIntervals = [
+  '1m',
+  '3m',
+  '5m',
+  '15m',
+  '30m',
+  '1h',
+  '2h',
+  '4h',
+  '6h',
+  '12h',
+  '1d',
+  '3d',
+  '1w',
+  '1M',
+] as const
+
+export type CandleInterval = (typeof candleIntervals)[number]
 
 const MINUTE = 60_000
 const WIDTH: Record<Exclude<CandleInterval, '1M'>, number> = {

@@ -1,10 +1,11 @@
-import { add, type Decimal, isZero, mul } from '@bourselet/sdk/money'
+import { add, type Decimal, sub } from '@bourselet/sdk/money'
 import { useSession } from '../../shared/data/use-session.ts'
-import { usePreferences } from '../../shared/provider/use-preferences.ts'
+import { trendOf } from '../../shared/format/trend-of.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Chip } from '../../shared/ui/chip.tsx'
 import { CoinAmount } from '../../shared/ui/coin-amount.tsx'
 import { Panel } from '../../shared/ui/panel.tsx'
+import { Secret } from '../../shared/ui/secret.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { netOf, type Order } from './plan.ts'
 import { useOrders } from './use-ai.ts'
@@ -14,26 +15,23 @@ const sumOf = (orders: readonly Order[] | undefined, of: (order: Order) => Decim
   orders?.map(of).reduce(add, '0')
 const lastDay = ({ days }: Order): Decimal => {
   const day = days.at(-1)
-  return day ? add(day.income, mul(day.fee, '-1')) : '0'
+  return day ? sub(day.income, day.fee) : '0'
 }
 
 /** The member's principal and results in AI plans, with a note that the results are simulated. */
 export function Summary({ onRecords }: { onRecords?: (() => void) | undefined }) {
   const { t } = useAiWords()
   const { signedIn } = useSession()
-  const { hideAmounts } = usePreferences()
   const running = useOrders('running')
   const completed = useOrders('completed')
   const shown = (value: Decimal | undefined, signed = true) =>
     value === undefined ? (
       <Skeleton width="6em" />
-    ) : hideAmounts ? (
-      '••••••'
     ) : (
-      <CoinAmount value={value} coin="USDT" minDecimals={2} signed={signed} rounding="FLOOR" bare />
+      <Secret>
+        <CoinAmount value={value} coin="USDT" minDecimals={2} signed={signed} rounding="FLOOR" bare />
+      </Secret>
     )
-  const way = (value: Decimal | undefined) =>
-    value === undefined || isZero(value) ? undefined : value.startsWith('-') ? 'down' : 'up'
   const figures = [
     ['lastDay', sumOf(running, lastDay)],
     ['running', sumOf(running, netOf)],
@@ -60,7 +58,7 @@ export function Summary({ onRecords }: { onRecords?: (() => void) | undefined })
           {figures.map(([name, value]) => (
             <div key={name}>
               <dt>{t(`strip.${name}`)}</dt>
-              <dd data-way={way(value)}>{shown(value)}</dd>
+              <dd data-trend={trendOf(value)}>{shown(value)}</dd>
             </div>
           ))}
           <div>

@@ -1,6 +1,6 @@
 import { type Decimal, mul } from '@bourselet/sdk/money'
 import { weekDay } from '../../shared/format/short-day.ts'
-import { useCoinAmount } from '../../shared/format/use-coin-amount.ts'
+import { useCoinAmount, useCoinTexts } from '../../shared/format/use-coin-amount.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import type { Plan } from './plan.ts'
@@ -17,26 +17,16 @@ export function useAiWords() {
     amountOf(value, coin, { minDecimals: 2, signed, rounding: 'FLOOR' })
   const rate = (value: Decimal, decimals = 2) => format.percent(mul(value, '100'), { signed: true, decimals })
   return {
+    ...useCoinTexts(),
     t,
     ready,
     format,
     rate,
     /** Formats a gain or loss with the decimals of its coin, without the coin: rounds a gain down and a loss up. */
     result,
-    /** Formats an amount with all its decimals, at least two, and its coin: "45.00 USDT". */
-    exact: (value: Decimal, coin: string, signed = false) =>
-      `${format.amount(value, { minDecimals: 2, signed })}\u00a0${coin}`,
     /** Formats a gain or loss as `result` does, followed by its coin. */
     sum: (value: Decimal, coin: string, signed = false) => `${result(value, coin, signed)}\u00a0${coin}`,
-    /** Formats a minimum or an entered amount with all its decimals, without trailing zeros: "100 USDT". */
-    entered: (value: Decimal, coin: string) => `${format.amount(value)}\u00a0${coin}`,
-    /**
-     * Formats a maximum with the decimals of its coin, rounded down, so that a member can enter it as it is shown.
-     */
-    most: (value: Decimal, coin: string) => `${amountOf(value, coin)}\u00a0${coin}`,
     day: (date: string) => weekDay(format.locale, date),
     term: ({ cycle_days, risk }: Plan) => t('term', { days: cycle_days, risk: t(`risk.${risk}`) }),
   }
 }
-
-export type AiWords = ReturnType<typeof useAiWords>

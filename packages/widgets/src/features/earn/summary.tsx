@@ -1,11 +1,11 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import { compare } from '@bourselet/sdk/money'
 import { useSession } from '../../shared/data/use-session.ts'
-import { usePreferences } from '../../shared/provider/use-preferences.ts'
+import { trendOf } from '../../shared/format/trend-of.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { CoinAmount } from '../../shared/ui/coin-amount.tsx'
 import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { Panel } from '../../shared/ui/panel.tsx'
+import { Secret } from '../../shared/ui/secret.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { useIncomeSummary } from './use-earn.ts'
 import { useEarnWords } from './use-earn-words.ts'
@@ -29,15 +29,14 @@ export type SummaryProps = {
 export function Summary({ withAi, onSignIn, onIncomeRecords }: SummaryProps) {
   const { t } = useEarnWords()
   const { signedIn } = useSession()
-  const { hideAmounts } = usePreferences()
   const { data, error, refetch, refreshing } = useIncomeSummary({ withAi })
   const shown = (value: Decimal | undefined, signed: boolean) =>
     value === undefined ? (
       <Skeleton width="6em" />
-    ) : hideAmounts ? (
-      '••••••'
     ) : (
-      <CoinAmount value={value} coin="USDT" minDecimals={2} signed={signed} rounding="FLOOR" bare />
+      <Secret>
+        <CoinAmount value={value} coin="USDT" minDecimals={2} signed={signed} rounding="FLOOR" bare />
+      </Secret>
     )
   const incomes = [
     ['today', data?.income_today],
@@ -78,7 +77,7 @@ export function Summary({ withAi, onSignIn, onIncomeRecords }: SummaryProps) {
         {incomes.map(([name, value]) => (
           <div key={name}>
             <dt>{t(`strip.${name}`)}</dt>
-            <dd data-way={name === 'today' && value ? wayOf(value) : undefined}>
+            <dd data-trend={name === 'today' ? trendOf(value) : undefined}>
               {shown(value, name === 'today' || name === 'yesterday')}
             </dd>
           </div>
@@ -93,5 +92,3 @@ export function Summary({ withAi, onSignIn, onIncomeRecords }: SummaryProps) {
     </Panel>
   )
 }
-
-const wayOf = (value: Decimal) => ({ '-1': 'down', 0: 'none', 1: 'up' })[compare(value, '0')]

@@ -1,6 +1,6 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import { weekDay } from '../../shared/format/short-day.ts'
-import { useCoinAmount } from '../../shared/format/use-coin-amount.ts'
+import { useCoinAmount, useCoinTexts } from '../../shared/format/use-coin-amount.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import type { EarnProduct } from './product.ts'
@@ -14,21 +14,13 @@ export function useEarnWords() {
   const format = useFormat()
   const amountOf = useCoinAmount()
   return {
+    ...useCoinTexts(),
     t,
     ready,
     format,
     /** Formats an income with the decimals of its coin, rounded down: "45.00". */
     income: (value: Decimal, coin: string, signed = false) =>
       amountOf(value, coin, { minDecimals: 2, signed }),
-    /** Formats an amount with all its decimals, at least two, and its coin: "45.00 USDT". */
-    exact: (value: Decimal, coin: string, signed = false) =>
-      `${format.amount(value, { minDecimals: 2, signed })}\u00a0${coin}`,
-    /** Formats a minimum, a price or an entered amount with all its decimals, without trailing zeros: "100 USDT". */
-    entered: (value: Decimal, coin: string) => `${format.amount(value)}\u00a0${coin}`,
-    /**
-     * Formats a maximum with the decimals of its coin, rounded down, so that a member can enter it as it is shown.
-     */
-    most: (value: Decimal, coin: string) => `${amountOf(value, coin)}\u00a0${coin}`,
     day: (date: string) => weekDay(format.locale, date),
     /** The period to which the headline rate applies: "in 30 days" or "a year". */
     period: ({ kind, days }: EarnProduct) =>

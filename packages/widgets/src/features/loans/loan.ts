@@ -1,11 +1,11 @@
 import type { Schema } from '@bourselet/sdk'
 import {
+  add,
   addDays,
   compare,
   DAY_MS,
   type Decimal,
   isMultiple,
-  type LtvLimits,
   loanQuote,
   mul,
   owed,
@@ -67,10 +67,10 @@ export function checkLoan(draft: LoanDraft, terms: LoanTerms): { amount?: string
   return { ...(wrong ? { amount: wrong } : {}), ...(draft.agree ? {} : { agree: 'AGREEMENT_REQUIRED' }) }
 }
 
-/** The cost of a loan over its term, and the additional cost of each day after the due time. */
-export type LoanPlan = ReturnType<typeof planOf>
-
-/** Returns the cost of a loan that starts on the date `today`, day by day. */
+/**
+ * Returns the cost of a loan that starts on the date `today`, day by day, and the additional cost of each day
+ * after the due time.
+ */
 export function planOf(goods: LoanGoods, term: Schema<'LoanTerm'>, amount: Decimal, today: string) {
   const { days, daily_rate, grace_days } = term
   const quote = loanQuote({ amount, daily_rate, term_days: days, fee_rate: goods.fee_rate })
@@ -81,7 +81,7 @@ export function planOf(goods: LoanGoods, term: Schema<'LoanTerm'>, amount: Decim
     const isLate = day > days
     const exact = mul(mul(amount, daily_rate), String(Math.min(day, days)))
     const late = isLate ? mul(lateDaily, String(day - days)) : '0'
-    const next = owed(addUp(exact, late))
+    const next = owed(add(exact, late))
     chart.push({
       date: addDays(today, day - 1),
       gain: sub(next, total),
@@ -100,8 +100,6 @@ export function planOf(goods: LoanGoods, term: Schema<'LoanTerm'>, amount: Decim
   }
 }
 
-const addUp = (a: Decimal, b: Decimal): Decimal => sub(a, mul(b, '-1'))
-
 /**
  * Returns the current day of a loan, in periods of 24 hours: 1 for the first 24 hours after the payout, at most
  * the number of days of the term. Returns 0 before the payout.
@@ -116,7 +114,7 @@ export const lateDays = ({ due_at }: Loan, now: number): number =>
 /** Returns the amount that repays the loan at its due time if the member pays nothing before. */
 export function payoffAtDue(loan: Loan, now: number): Decimal {
   const left = String(loan.term_days - dayOf(loan, now))
-  return owed(addUp(loan.payoff, mul(mul(loan.principal_left, loan.daily_rate), left)))
+  return owed(add(loan.payoff, mul(mul(loan.principal_left, loan.daily_rate), left)))
 }
 
 /** Returns true for a loan that was paid out and is not repaid. */
@@ -130,12 +128,6 @@ export const holdsCollateral = ({ collateral_coin, status }: Loan): boolean =>
 /** Returns true if the member repaid the loan no later than its due time and without a liquidation. */
 export const isOnTime = ({ status, ended_at, due_at, liquidation }: Loan): boolean =>
   status === 'repaid' && liquidation === null && (ended_at ?? 0) <= (due_at ?? 0)
-
-/**
- * The loan-to-value ratio in percent, and the ratios, as fractions, at which a margin call and the liquidation
- * occur.
- */
-export type Ratio = { pct: Decimal; limits: LtvLimits }
 
 export const loanStatuses: readonly LoanStatus[] = [
   'review',

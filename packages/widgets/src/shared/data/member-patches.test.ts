@@ -1,40 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { spotOrder } from '../../testing/spot-market.ts'
 import { patchLive } from './live-orders.ts'
 import { pickedPriceOf } from './picked-price.ts'
 import { patchWallet, type Wallet } from './use-balances.ts'
 import { type SpotOrder, spotOrders } from './use-open-orders.ts'
 import { patchSpotAccount, type SpotAccount } from './use-spot-account.ts'
 
-const order = (changes: Partial<SpotOrder>): SpotOrder => ({
-  order_no: 'S202601010000000001',
-  client_order_id: null,
-  symbol: 'BTCUSDT',
-  side: 'buy',
-  type: 'limit',
-  price: '59000.00',
-  quantity: '0.10000000',
-  total: null,
-  filled: '0.00000000',
-  quote_filled: '0.00000000',
-  avg_price: '0.00000000',
-  fee: '0.00000000',
-  fee_coin: 'BTC',
-  tif: 'GTC',
-  stp: 'expire_maker',
-  trigger_price: null,
-  trigger_when: null,
-  trail_pct: null,
-  triggered_at: null,
-  oco_order_no: null,
-  status: 'open',
-  reason: null,
-  created_at: 1000,
-  updated_at: 1000,
-  ...changes,
-})
-const orderEvent = (changes: Partial<SpotOrder>) => ({ kind: 'order' as const, order: order(changes) })
-const first = order({})
-const second = order({ order_no: 'S202601010000000002', created_at: 2000, updated_at: 2000 })
+const orderEvent = (changes: Partial<SpotOrder>) => ({ kind: 'order' as const, order: spotOrder(changes) })
+const first = spotOrder()
+const second = spotOrder({ order_no: 'S202601010000000002', created_at: 2000, updated_at: 2000 })
 
 describe('open orders after stream events', () => {
   it('an order event adds a new order at the top of the list', () => {
@@ -44,7 +18,7 @@ describe('open orders after stream events', () => {
   })
 
   it('an order event updates its order in place, and removes it from the list when it is closed', () => {
-    const filled = orderEvent({ status: 'partial', filled: '0.05000000', updated_at: 3000 })
+    const filled = orderEvent({ status: 'partial', filled: '0.02000000', updated_at: 3000 })
     expect(patchLive(spotOrders, [second, first], filled)).toEqual([second, filled.order])
     for (const status of ['completed', 'cancelled', 'expired'] as const) {
       expect(patchLive(spotOrders, [second, first], orderEvent({ status, updated_at: 3000 }))).toEqual([

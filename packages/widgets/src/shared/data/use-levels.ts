@@ -2,7 +2,6 @@ import type { BourseletClient } from '../provider/client.ts'
 import { type Call, useCall } from './use-call.ts'
 
 export type Levels = Awaited<ReturnType<BourseletClient['account']['levels']>>
-export type Level = Levels['list'][number]
 
 /** Returns the membership levels with their fees, the lowest level first. */
 export function useLevels(): Call<Levels> {

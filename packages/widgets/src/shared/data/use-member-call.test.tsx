@@ -1,34 +1,13 @@
 import { useState } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { usdtWallet } from '../../testing/fund-wallet.ts'
 import { openExchange } from '../../testing/open-exchange.ts'
 import { bet } from '../../testing/prediction-market.ts'
 import { renderKit } from '../../testing/render-kit.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { useBalances } from './use-balances.ts'
 import { useMemberCall } from './use-member-call.ts'
-
-const wallet = (available: string) => ({
-  total_usdt: available,
-  total_btc: '0.00000000',
-  by_account: { spot: available, futures: '0.00000000', finance: '0.00000000', loans: '0.00000000' },
-  list: [
-    {
-      coin: 'USDT',
-      account: 'spot',
-      available,
-      frozen: '0.00000000',
-      total: available,
-      value_usdt: available,
-      price_usdt: '1',
-      name: 'Tether USD',
-      icon: '/icons/usdt.svg',
-      deposit_enabled: true,
-      withdraw_enabled: true,
-      chains: [],
-    },
-  ],
-})
 
 function Balance() {
   const { data } = useBalances()
@@ -53,14 +32,14 @@ function Views() {
 it('loads the data again if a stream event arrived while no component showed it', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
-  await exchange.step({ do: 'answer', call: 'queryCoinAccount', data: wallet('500.00000000') })
+  await exchange.step({ do: 'answer', call: 'queryCoinAccount', data: usdtWallet('500.00000000') })
   exchange.sdk.token.set('t'.repeat(32))
   await renderKit(<Views />, { client: exchange.sdk, locale: 'en' })
   const available = page.getByTestId('available')
   await expect.element(available).toHaveTextContent('500.00000000')
   await page.getByRole('tab', { name: 'Other' }).click()
   await expect.element(page.getByText('Nothing')).toBeVisible()
-  await exchange.step({ do: 'answer', call: 'queryCoinAccount', data: wallet('400.00000000') })
+  await exchange.step({ do: 'answer', call: 'queryCoinAccount', data: usdtWallet('400.00000000') })
   await page.getByRole('tab', { name: 'Wallet' }).click()
   await expect.element(available).toHaveTextContent('400.00000000')
 })
@@ -68,7 +47,7 @@ it('loads the data again if a stream event arrived while no component showed it'
 it('loads the prices of the wallet every 15 seconds, even while balances change more often', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
-  await exchange.step({ do: 'answer', call: 'queryCoinAccount', data: wallet('500.00000000') })
+  await exchange.step({ do: 'answer', call: 'queryCoinAccount', data: usdtWallet('500.00000000') })
   exchange.sdk.token.set('t'.repeat(32))
   // Only intervals and the time between reads are faked, so that requests and rendering run as usual.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })

@@ -23,6 +23,7 @@ export interface Namespaces {
   prediction: typeof import('./locales/en/prediction.json')
   convert: typeof import('./locales/en/convert.json')
   staircase: typeof import('./locales/en/staircase.json')
+  amounts: typeof import('./locales/en/amounts.json')
   wallet: typeof import('./locales/en/wallet.json')
   deposit: typeof import('./locales/en/deposit.json')
   withdraw: typeof import('./locales/en/withdraw.json')

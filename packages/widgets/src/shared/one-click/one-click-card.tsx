@@ -1,7 +1,7 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useCoinWords } from '../format/use-coin-words.ts'
+import { usePairWords } from '../format/use-pair-words.ts'
 import { useText } from '../i18n/use-text.ts'
 import { UnknownOutcome } from '../intent/unknown-outcome.tsx'
 import type { ResolvableIntent } from '../intent/use-intent.ts'
@@ -29,7 +29,7 @@ type OneClickCardProps = Pick<OneClickProps, 'onArm'> & {
  */
 export function OneClickCard({ rules, problemOf, intent, send, onArm, children }: OneClickCardProps) {
   const { t } = useText('terminal')
-  const words = useCoinWords(rules)
+  const words = usePairWords(rules)
   const [quantity, setQuantity] = useState<Decimal | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [row, setRow] = useState<HTMLElement | null>(null)

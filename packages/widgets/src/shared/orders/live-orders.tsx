@@ -122,9 +122,7 @@ export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Ord
           label={label}
           title={text}
           aria-disabled={isBusy || undefined}
-          onClick={(event) => {
-            // Without `stopPropagation`, pressing the button would also open the details of its row.
-            event.stopPropagation()
+          onClick={() => {
             if (isBusy) return
             if (cancelsMore) setAsked(order)
             else cancel(order)

@@ -168,15 +168,7 @@ const detailsColumn = <Row,>(
   card: 'end',
   skeleton: '1em',
   cell: (row) => (
-    <IconButton
-      icon={icons.chevronRight}
-      size="small"
-      label={nameOf(row)}
-      onClick={(event) => {
-        event.stopPropagation()
-        onOpen(row)
-      }}
-    />
+    <IconButton icon={icons.chevronRight} size="small" label={nameOf(row)} onClick={() => onOpen(row)} />
   ),
 })
 

@@ -1,8 +1,8 @@
 import { TransportError } from '@bourselet/sdk'
 import { type Decimal, div, isZero } from '@bourselet/sdk/money'
 import { type FormEvent, useEffect, useState } from 'react'
-import { useCoinWords } from '../format/use-coin-words.ts'
 import { useFormat } from '../format/use-format.ts'
+import { usePairWords } from '../format/use-pair-words.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { afterUnknown, isDecided } from '../intent/intent-state.ts'
@@ -99,7 +99,7 @@ function ScaleForm<Request extends ScaledOrder>({ product, onDone }: ScaleFormPr
   const { show } = useToast()
   const { market, side } = product
   const { rules } = market
-  const coins = useCoinWords(rules)
+  const coins = usePairWords(rules)
   const [draft, setDraft] = useState<ScaleDraft>(newDraft)
   const [isAsked, setAsked] = useState(false)
   const intent = useIntent<readonly Request[], Placed>({

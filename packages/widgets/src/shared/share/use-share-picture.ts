@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { saveFile } from '../format/save-file.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useToast } from '../ui/use-toast.ts'
 
@@ -19,11 +20,7 @@ export function useSharePicture(name: string, picture: RefObject<HTMLCanvasEleme
   const download = async () => {
     const blob = await blobOf(picture.current)
     if (!blob) return failed()
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(blob)
-    link.download = name
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+    saveFile(name, blob)
   }
   const copy = async () => {
     try {

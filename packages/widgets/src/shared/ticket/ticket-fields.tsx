@@ -12,6 +12,7 @@ import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import * as icons from '../ui/icons.ts'
 import { Popover } from '../ui/popover.tsx'
+import { Secret } from '../ui/secret.tsx'
 import { Select } from '../ui/select.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Slider } from '../ui/slider.tsx'
@@ -220,13 +221,20 @@ export type BalanceLineProps = {
 /** The line of a ticket that shows the available balance. */
 export function BalanceLine({ coin, amount, isLoading, more }: BalanceLineProps) {
   const { t } = useText('orders')
-  const { hideAmounts } = usePreferences()
-  const shown = amount === null || hideAmounts ? `${amount === null ? '—' : '••••'} ${coin}` : amount
+  const named = (text: string) => `${text} ${coin}`
   return (
     <div className="bl-line">
       <span>{t('ticket.available')}</span>
       <span className="bl-ticket__available">
-        {isLoading ? <Skeleton width={90} /> : shown}
+        {isLoading ? (
+          <Skeleton width={90} />
+        ) : amount === null ? (
+          named('—')
+        ) : (
+          <Secret dots={4} sentence={named}>
+            {amount}
+          </Secret>
+        )}
         {more && (
           <button
             type="button"

@@ -1,6 +1,6 @@
 import { compare, type Decimal, isZero } from '@bourselet/sdk/money'
-import { useCoinWords } from '../format/use-coin-words.ts'
 import { useFormat } from '../format/use-format.ts'
+import { usePairWords } from '../format/use-pair-words.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { UnknownOutcome } from '../intent/unknown-outcome.tsx'
@@ -50,7 +50,7 @@ export function SubmitButton({ ticket, side, label, outcome, isDisabled = false 
 /** Returns the expected outcome of an order in one line; null while it is unknown. */
 export function useOutcomeText({ form, market, preview }: TicketView): string | null {
   const { t } = useText('orders')
-  const words = useCoinWords(market.rules)
+  const words = usePairWords(market.rules)
   const { type, postOnly, tif } = form.draft
   if (type === 'limit' && (postOnly || !preview)) return t(postOnly ? 'tif.POHint' : `tif.${tif}Hint`)
   if (!preview) return null
@@ -115,7 +115,7 @@ const WARN_ABOVE: Decimal = '0.5'
 function useBookWarning({ preview, market, form }: TicketView): string | null {
   const { t } = useText('orders')
   const format = useFormat()
-  const words = useCoinWords(market.rules)
+  const words = usePairWords(market.rules)
   if (!preview) return null
   const { outcome, slippage, left } = preview
   const quantity = words.base(preview.taken)
@@ -139,7 +139,7 @@ type GapNoticeProps = { preview: NonNullable<TicketView['preview']>; rules: Rule
 export function GapNotice({ preview, rules }: GapNoticeProps) {
   const { t } = useText('orders')
   const format = useFormat()
-  const words = useCoinWords(rules)
+  const words = usePairWords(rules)
   const { gap, fill } = preview
   if (!gap) return null
   return (

@@ -1,7 +1,7 @@
 import { compare, type Decimal, isZero, sub } from '@bourselet/sdk/money'
 import { useRef } from 'react'
-import { useCoinWords } from '../format/use-coin-words.ts'
 import { useFormat } from '../format/use-format.ts'
+import { usePairWords } from '../format/use-pair-words.ts'
 import { useText } from '../i18n/use-text.ts'
 import type { IntentState } from '../intent/intent-state.ts'
 import { type Intent, type IntentOptions, useIntent } from '../intent/use-intent.ts'
@@ -121,7 +121,7 @@ export function usePlacedToast(rules: Rules): (order: ShownOrder, action?: Toast
   const { t } = useText('orders')
   const { show } = useToast()
   const format = useFormat()
-  const words = useCoinWords(rules)
+  const words = usePairWords(rules)
   const at = (price: string) => format.price(price, rules.tick)
   return (order, action) => {
     const { side, filled, quantity, price, avg_price, fee, fee_coin, status, reason } = order

@@ -7,8 +7,7 @@ import { positionsKey } from '../data/use-positions.ts'
 import { useSession } from '../data/use-session.ts'
 import { FormFailure } from '../form/form-failure.tsx'
 import { useForm } from '../form/use-form.ts'
-import { useCoinAmount } from '../format/use-coin-amount.ts'
-import { useFormat } from '../format/use-format.ts'
+import { useCoinAmount, useCoinTexts } from '../format/use-coin-amount.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { FundPasswordDialog, type FundPasswordLinks } from '../intent/fund-password-dialog.tsx'
@@ -52,7 +51,6 @@ export function TransferEntry({
   const { page, sdk } = useBourselet()
   const { signedIn } = useSession()
   const { show } = useToast()
-  const format = useFormat()
   const say = useErrorText()
   const [first] = useState((): Kept => {
     const kept = keptDraft<Kept>(sdk, 'transfer')
@@ -63,7 +61,7 @@ export function TransferEntry({
   const most = direction === 'in' ? held.spot : held.movable
   const amountOf = useCoinAmount()
   const shown = (amount: Decimal) => amountOf(amount, COIN, { minDecimals: 2 })
-  const words = (amount: Decimal) => `${format.amount(amount, { minDecimals: 2 })}\u00a0${COIN}`
+  const { exact } = useCoinTexts()
   const form = useForm({
     initial: { amount: '' as Decimal | '' },
     start: { amount: first.amount },
@@ -77,7 +75,7 @@ export function TransferEntry({
     send: (sdk, request, { fundPassword, idempotencyKey }) =>
       sdk.convert.exchange({ ...request, trade_password: fundPassword }, { idempotencyKey }),
     onDone(record, { amount }) {
-      show({ tone: 'success', title: t('transfer.done', { amount: words(amount) }) })
+      show({ tone: 'success', title: t('transfer.done', { amount: exact(amount, COIN) }) })
       void page.queryClient.invalidateQueries({ queryKey: positionsKey })
       void page.queryClient.invalidateQueries({ queryKey: ['wallet.balances'] })
       form.reset()
@@ -139,7 +137,9 @@ export function TransferEntry({
         <p className="bl-note">{t('transfer.free')}</p>
         {signedIn || !onSignIn ? (
           <Button type="submit" variant={variant} size="big" wide busy={form.busy} disabled={!signedIn}>
-            {amount === '' ? t('transfer.submitEmpty') : t('transfer.submit', { amount: words(amount) })}
+            {amount === ''
+              ? t('transfer.submitEmpty')
+              : t('transfer.submit', { amount: exact(amount, COIN) })}
           </Button>
         ) : (
           <Button variant={variant} size="big" wide onClick={() => onSignIn()}>
@@ -152,13 +152,13 @@ export function TransferEntry({
         {...links}
         intent={form.intent}
         prompt={({ from_account, to_account, amount }) => ({
-          button: t('transfer.submit', { amount: words(amount) }),
+          button: t('transfer.submit', { amount: exact(amount, COIN) }),
           summary: (
             <Facts
               rows={[
                 [t('transfer.from'), t(`transfer.${from_account}`)],
                 [t('transfer.to'), t(`transfer.${to_account}`)],
-                [t('transfer.amount'), words(amount)],
+                [t('transfer.amount'), exact(amount, COIN)],
               ]}
             />
           ),

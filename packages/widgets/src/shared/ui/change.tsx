@@ -10,12 +10,10 @@ export type ChangeProps = {
   amount?: Decimal
   /** Shows a triangle before the change. */
   arrow?: boolean
-  /** Shows the change as a filled tag. */
-  filled?: boolean
 }
 
 /** A signed change in the market's colors. */
-export function Change({ percent, amount, arrow, filled }: ChangeProps) {
+export function Change({ percent, amount, arrow }: ChangeProps) {
   const format = useAmountFormat()
   if (!percent)
     return (
@@ -25,7 +23,7 @@ export function Change({ percent, amount, arrow, filled }: ChangeProps) {
     )
   const trend = trendOf(percent)
   return (
-    <span className="bl-change" part={`change ${trend}`} data-trend={trend} data-filled={filled || undefined}>
+    <span className="bl-change" part={`change ${trend}`} data-trend={trend}>
       {arrow && trend !== 'none' && <span className="bl-arrow" data-trend={trend} aria-hidden />}
       {amount && <span>{format.amount(amount, { signed: true })}</span>}
       <span>{format.percent(percent, { signed: true })}</span>

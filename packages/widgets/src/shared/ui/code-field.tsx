@@ -4,8 +4,6 @@ import { Field, type FieldProps } from './field.tsx'
 import { withRef } from './with-ref.ts'
 
 export type CodeFieldProps = Omit<FieldProps, 'type' | 'suffix' | 'maxLength'> & {
-  /** Number of digits of the code. Default 6. */
-  length?: number
   /**
    * Sends a code. Resolves with the number of seconds until another code may be sent, or null if no code was
    * sent.
@@ -20,7 +18,6 @@ export type CodeFieldProps = Omit<FieldProps, 'type' | 'suffix' | 'maxLength'> &
  * another code can be sent.
  */
 export const CodeField = /* @__PURE__ */ withRef(function CodeField({
-  length = 6,
   onSend,
   canSend = true,
   onValueChange,
@@ -56,7 +53,7 @@ export const CodeField = /* @__PURE__ */ withRef(function CodeField({
       autoComplete="one-time-code"
       {...rest}
       className="bl-code"
-      onValueChange={(text) => onValueChange(digitsIn(text).slice(0, length))}
+      onValueChange={(text) => onValueChange(digitsIn(text).slice(0, 6))}
       suffix={
         <>
           {/* The button is not disabled while it counts down, because a disabled button loses the focus. */}

@@ -8,12 +8,10 @@ export type FigureProps = {
   tick?: Decimal | undefined
   /** Number of decimals for which space is reserved, so that the decimal points of a column align. */
   room?: number
-  /** Shows trailing zeros in the faint tone. */
-  faintZeros?: boolean
 }
 
 /** An exact number in a table. Its decimal point is aligned with the decimal points of its column. */
-export function Figure({ value, tick, room = 0, faintZeros }: FigureProps) {
+export function Figure({ value, tick, room = 0 }: FigureProps) {
   const format = useAmountFormat()
   if (value === null || value === undefined) return <span className="bl-figure">—</span>
   const text = tick ? format.price(value, tick) : format.amount(value)
@@ -21,14 +19,6 @@ export function Figure({ value, tick, room = 0, faintZeros }: FigureProps) {
   const at = shown > 0 ? text.length - shown - 1 : text.length
   const fraction = text.slice(at)
   const separator = fraction.charAt(0) || format.price('0.1', '0.1').charAt(1)
-  const zeros = faintZeros ? (fraction.match(/0+$/)?.[0].length ?? 0) : 0
-  const kept = fraction.slice(0, fraction.length - zeros)
-  const digits = (
-    <>
-      {kept}
-      {zeros > 0 && <span className="bl-figure__zeros">{fraction.slice(-zeros)}</span>}
-    </>
-  )
   return (
     <span className="bl-figure">
       <span>{text.slice(0, at)}</span>
@@ -36,10 +26,10 @@ export function Figure({ value, tick, room = 0, faintZeros }: FigureProps) {
         // `data-room` contains zeros that the style sheet places invisibly below the fraction. So all fractions
         // of a column have the same width.
         <span className="bl-figure__fraction" data-room={separator + '0'.repeat(Math.max(room, shown))}>
-          <span className="bl-figure__digits">{digits}</span>
+          <span className="bl-figure__digits">{fraction}</span>
         </span>
       ) : (
-        <span className="bl-figure__fraction">{digits}</span>
+        <span className="bl-figure__fraction">{fraction}</span>
       )}
     </span>
   )

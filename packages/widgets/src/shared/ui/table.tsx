@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Skeleton } from './skeleton.tsx'
 import type { Column, Sort } from './table-column.ts'
 import { TableHead } from './table-head.tsx'
@@ -21,8 +21,8 @@ export type TableProps<T> = {
   empty?: ReactNode
   skeletonRows?: number
   /**
-   * Called on a press anywhere in the row. Add a button or link to the row as well, because a row cannot be
-   * focused.
+   * Called on a press anywhere in the row, except on its buttons and links. Add a button or link that does the same,
+   * because a row cannot be focused.
    */
   onRowSelect?: (row: T) => void
   isSelected?: (row: T) => boolean
@@ -46,7 +46,7 @@ export function Table<T>(props: TableProps<T>) {
               className="bl-table__row"
               data-selected={isSelected?.(row) || undefined}
               data-clickable={onRowSelect ? true : undefined}
-              onClick={onRowSelect && (() => onRowSelect(row))}
+              onClick={onRowSelect && ((event) => isOnControl(event) || onRowSelect(row))}
             >
               <Cells columns={columns} cards={cards} content={(column) => column.cell(row)} />
             </tr>
@@ -68,6 +68,8 @@ export function Table<T>(props: TableProps<T>) {
     </div>
   )
 }
+
+const isOnControl = ({ target }: MouseEvent) => (target as Element).closest('button, a') !== null
 
 type CellsProps<T> = {
   columns: readonly Column<T>[]

@@ -89,8 +89,7 @@ function OrderList({ status, onSignIn, onPay, onFinish }: OrderListProps) {
     align: 'end',
     hideBelow: 'm',
     cell: (order) => (
-      // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the handler only prevents a press on a button from opening the row
-      <span onClick={(event) => event.stopPropagation()}>
+      <>
         {isFinishable(order) && (
           <Button size="small" onClick={() => onFinish(order)}>
             {t('orders.finish')}
@@ -101,7 +100,7 @@ function OrderList({ status, onSignIn, onPay, onFinish }: OrderListProps) {
             {t('orders.pay')}
           </Button>
         )}
-      </span>
+      </>
     ),
   }
   return (

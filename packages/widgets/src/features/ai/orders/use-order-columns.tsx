@@ -1,5 +1,6 @@
-import { add, type Decimal, isZero, mul, percent } from '@bourselet/sdk/money'
+import { add, type Decimal, percent, sub } from '@bourselet/sdk/money'
 import { shortDay } from '../../../shared/format/short-day.ts'
+import { trendOf } from '../../../shared/format/trend-of.ts'
 import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
 import { CoinFigure } from '../../../shared/ui/coin-figure.tsx'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
@@ -14,9 +15,8 @@ const end = { align: 'end' } as const
 
 /** A gain or loss with its sign, in the up or down color. An optional note is shown below it. */
 export function Result({ value, coin, note }: { value: Decimal; coin: string; note?: string }) {
-  const way = isZero(value) ? undefined : value.startsWith('-') ? 'down' : 'up'
   return (
-    <span className="bl-ai__two bl-numbers" data-way={way}>
+    <span className="bl-ai__two bl-numbers" data-trend={trendOf(value)}>
       <CoinAmount value={value} coin={coin} minDecimals={2} signed rounding="FLOOR" bare />
       {note && <small>{note}</small>}
     </span>
@@ -102,11 +102,7 @@ export function useOrderColumns(status: OrderStatus): Column<Order>[] {
     hideBelow: 'm',
     cell: ({ days, coin }) => {
       const day = days.at(-1)
-      return day ? (
-        <Result value={add(day.income, mul(day.fee, '-1'))} coin={coin} note={rate(day.rate, 3)} />
-      ) : (
-        '—'
-      )
+      return day ? <Result value={sub(day.income, day.fee)} coin={coin} note={rate(day.rate, 3)} /> : '—'
     },
   }
   const progress: Column<Order> = {

@@ -1,4 +1,4 @@
-import { addDays, compare, div, mul, sub } from '@bourselet/sdk/money'
+import { add, addDays, compare, div, mul, sub } from '@bourselet/sdk/money'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useGap } from '../../../shared/i18n/use-gap.ts'
@@ -97,9 +97,7 @@ function Terms({ entry }: { entry: EntryState }) {
   const { t, day, sum, result, format } = useAiWords()
   const { plan, shown, isExample, terms, bounds, available } = entry
   const start = useStartDate()
-  const total = (net: string) => (
-    <CoinAmount value={sub(shown, mul(net, '-1'))} coin={plan.coin} minDecimals={2} />
-  )
+  const total = (net: string) => <CoinAmount value={add(shown, net)} coin={plan.coin} minDecimals={2} />
   const dayOf = (at: string) => sum(div(mul(shown, at), '1', 8, 'FLOOR'), plan.coin, true)
   const after =
     available !== null && !isExample && compare(available, shown) >= 0 ? sub(available, shown) : null

@@ -3,9 +3,9 @@ import { useCoinAmount } from '../../../shared/format/use-coin-amount.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { usePreferences } from '../../../shared/provider/use-preferences.ts'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
+import { Secret } from '../../../shared/ui/secret.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import type { ConvertState } from './use-convert.ts'
@@ -16,7 +16,6 @@ export function AmountSide({ state, side }: { state: ConvertState; side: 'from' 
   const { t } = useText('convert')
   const format = useFormat()
   const words = useErrorText()
-  const { hideAmounts } = usePreferences()
   const { draft, form, amounts, held, coins, signedIn, quoting, terms, problem } = state
   const name = side === 'from' ? 'from_amount' : 'to_amount'
   const isEntered = draft.entered === name
@@ -26,6 +25,7 @@ export function AmountSide({ state, side }: { state: ConvertState; side: 'from' 
   // The check returns only the name of a problem. The limits and the balance that the message of the problem mentions
   // are added here.
   const balance = useCoinAmount()
+  const available = (amount: string) => t('available', { amount })
   const sum = (amount: Decimal | null | undefined, coin: string) => `${format.amount(amount ?? '0')} ${coin}`
   const params = {
     min: sum(terms?.min_value_usdt, 'USDT'),
@@ -53,7 +53,9 @@ export function AmountSide({ state, side }: { state: ConvertState; side: 'from' 
               {has === null ? (
                 <Skeleton width={90} />
               ) : (
-                t('available', { amount: hideAmounts ? '••••' : balance(has, draft[side]) })
+                <Secret dots={4} sentence={available}>
+                  {available(balance(has, draft[side]))}
+                </Secret>
               )}
             </span>
           )

@@ -1,5 +1,5 @@
-import type { Decimal } from '@bourselet/sdk/money'
 import { FormFailure } from '../../../shared/form/form-failure.tsx'
+import { useCoinTexts } from '../../../shared/format/use-coin-amount.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -96,18 +96,12 @@ function Problem({ state: { form, quoting } }: { state: ConvertState }) {
   return <FormFailure text={problem} />
 }
 
-/** Returns a function that formats an amount with its coin. */
-function useSum() {
-  const format = useFormat()
-  return (amount: Decimal, coin: string) => `${format.amount(amount)}\u00a0${coin}`
-}
-
 function SubmitLabel({ state: { mode, quoting, amounts, draft } }: { state: ConvertState }) {
   const { t } = useText('convert')
-  const sum = useSum()
+  const { entered } = useCoinTexts()
   const words = amounts && {
-    from: sum(amounts.from_amount, draft.from),
-    to: sum(amounts.to_amount, draft.to),
+    from: entered(amounts.from_amount, draft.from),
+    to: entered(amounts.to_amount, draft.to),
   }
   if (mode === 'swap') return words ? t('submitSwap', words) : t('swapEmpty')
   if (quoting.isOpen && words) return t('submit', words)
@@ -120,9 +114,12 @@ function SubmitLabel({ state: { mode, quoting, amounts, draft } }: { state: Conv
  */
 function usePrompt({ quoting, seconds }: ConvertState) {
   const { t } = useText('convert')
-  const sum = useSum()
+  const { entered } = useCoinTexts()
   return (request: ConvertRequest) => {
-    const words = { from: sum(request.from_amount, request.from), to: sum(request.to_amount, request.to) }
+    const words = {
+      from: entered(request.from_amount, request.from),
+      to: entered(request.to_amount, request.to),
+    }
     const isQuoted = 'quote_id' in request
     return {
       button: t(isQuoted ? 'submit' : 'submitSwap', words),
@@ -134,7 +131,7 @@ function usePrompt({ quoting, seconds }: ConvertState) {
               { name: 'get', label: t('get'), value: words.to, tone: 'strong' },
               ...(isQuoted
                 ? []
-                : [{ name: 'least', label: t('least'), value: sum(request.min_receive, request.to) }]),
+                : [{ name: 'least', label: t('least'), value: entered(request.min_receive, request.to) }]),
             ]}
           />
           {isQuoted && <QuoteBar quoting={{ ...quoting, previous: null }} seconds={seconds} readOnly />}

@@ -2,8 +2,8 @@ import { add, type Decimal, div, isNegative, isZero, mul, sub } from '@bourselet
 import { useCoinAmount } from '../../../shared/format/use-coin-amount.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { usePreferences } from '../../../shared/provider/use-preferences.ts'
 import { NowAfter, PreviewRows, type Row, unknown } from '../../../shared/ui/preview-rows.tsx'
+import { Secret } from '../../../shared/ui/secret.tsx'
 import { leastReceived } from './model.ts'
 import type { ConvertState } from './use-convert.ts'
 import { useRateText } from './use-rate-text.ts'
@@ -55,13 +55,16 @@ export function ConvertLines({ state }: { state: ConvertState }) {
 function useAfterRow({ draft, held, amounts }: ConvertState): (side: 'from' | 'to') => Row {
   const { t } = useText('convert')
   const amountOf = useCoinAmount()
-  const { hideAmounts } = usePreferences()
   const words = (side: 'from' | 'to') => {
     const now = held[side]
     if (now === null) return unknown
-    const shown = (amount: Decimal) => (hideAmounts ? '••••' : amountOf(amount, draft[side]))
+    const shown = (amount: Decimal) => amountOf(amount, draft[side])
     const after = amounts && (side === 'from' ? sub(now, amounts.from_amount) : add(now, amounts.to_amount))
-    return after && !isNegative(after) ? <NowAfter now={shown(now)} after={shown(after)} /> : shown(now)
+    return (
+      <Secret dots={4}>
+        {after && !isNegative(after) ? <NowAfter now={shown(now)} after={shown(after)} /> : shown(now)}
+      </Secret>
+    )
   }
   return (side) => ({ name: `after-${side}`, label: t('after', { coin: draft[side] }), value: words(side) })
 }

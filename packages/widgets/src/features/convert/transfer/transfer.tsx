@@ -3,10 +3,10 @@ import { useBalances, type Wallet } from '../../../shared/data/use-balances.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useCoinAmount } from '../../../shared/format/use-coin-amount.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { usePreferences } from '../../../shared/provider/use-preferences.ts'
 import { TransferEntry, type TransferProps } from '../../../shared/transfer/transfer-entry.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
+import { Secret } from '../../../shared/ui/secret.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { widget } from '../../../shared/ui/widget.tsx'
 import '../../../shared/ui/form.css'
@@ -59,11 +59,14 @@ const bindings = {
 function Account({ name, wallet }: { name: keyof typeof bindings; wallet: Wallet | undefined }) {
   const { t } = useText('convert')
   const amountOf = useCoinAmount()
-  const { hideAmounts } = usePreferences()
   const held = wallet?.list.find((one) => one.coin === 'USDT' && one.account === name)
   // The server returns no row for an empty account, so its balances are set to 0 here.
   const row = held ?? (wallet && { total: '0', available: '0' })
-  const shown = (amount: Decimal) => (hideAmounts ? '••••' : amountOf(amount, 'USDT', { minDecimals: 2 }))
+  const shown = (amount: Decimal, sentence = (text: string) => text) => (
+    <Secret dots={4} sentence={sentence}>
+      {sentence(amountOf(amount, 'USDT', { minDecimals: 2 }))}
+    </Secret>
+  )
   const bound = row ? sub(row.total, row.available) : '0'
   return (
     <li>
@@ -76,9 +79,15 @@ function Account({ name, wallet }: { name: keyof typeof bindings; wallet: Wallet
       </span>
       <div className="bl-transfer-panel__line bl-transfer-panel__small">
         <span>
-          {row ? t('transfer.available', { amount: shown(row.available) }) : <Skeleton width={90} />}
+          {row ? (
+            shown(row.available, (amount) => t('transfer.available', { amount }))
+          ) : (
+            <Skeleton width={90} />
+          )}
         </span>
-        {row && !isZero(bound) && <span>{t(bindings[name], { amount: shown(add(bound, '0')) })}</span>}
+        {row && !isZero(bound) && (
+          <span>{shown(add(bound, '0'), (amount) => t(bindings[name], { amount }))}</span>
+        )}
       </div>
     </li>
   )

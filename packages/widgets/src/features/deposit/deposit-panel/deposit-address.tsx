@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useCall } from '../../../shared/data/use-call.ts'
+import { saveFile } from '../../../shared/format/save-file.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { AddressText } from '../../../shared/funds/address-text.tsx'
 import { useCopy } from '../../../shared/funds/use-copy.ts'
@@ -85,7 +86,9 @@ export function DepositAddress() {
             <Button
               variant="ghost"
               disabled={!address}
-              onClick={() => canvas.current && savePicture(canvas.current, `${coin}-${network}.png`)}
+              onClick={() =>
+                canvas.current?.toBlob((blob) => blob && saveFile(`${coin}-${network}.png`, blob))
+              }
             >
               {t('saveQr')}
             </Button>
@@ -127,13 +130,4 @@ export function DepositAddress() {
       )}
     </>
   )
-}
-
-function savePicture(canvas: HTMLCanvasElement, name: string): void {
-  canvas.toBlob((blob) => {
-    if (!blob) return
-    const url = URL.createObjectURL(blob)
-    Object.assign(document.createElement('a'), { href: url, download: name }).click()
-    setTimeout(() => URL.revokeObjectURL(url), 10_000)
-  })
 }

@@ -90,8 +90,7 @@ function OrderList({ status, onSignIn, ...links }: OrdersProps & { status: EarnS
     cell: (order) => {
       const { append, redeem } = rights(order)
       return (
-        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the handler only prevents a press on a button from opening the row
-        <span className="bl-earn__row-actions" onClick={(event) => event.stopPropagation()}>
+        <span className="bl-earn__row-actions">
           {append === true && (
             <Button size="small" onClick={() => open('append', order)}>
               {t('orders.add')}

@@ -1,8 +1,8 @@
 import type { Position } from '../../../shared/data/use-positions.ts'
 import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import { trendOf } from '../../../shared/format/trend-of.ts'
-import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
+import { usePairWords } from '../../../shared/format/use-pair-words.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { CloseDraft, CloseResult } from './close-draft.ts'
 import '../positions/positions.css'
@@ -23,7 +23,7 @@ export type CloseRowsProps = {
 export function CloseRows({ draft, position, result, contract, isAtMark }: CloseRowsProps) {
   const { t } = useText('futures')
   const format = useFormat()
-  const words = useCoinWords(contract)
+  const words = usePairWords(contract)
   const price = result && format.price(result.price, contract.tick)
   return (
     <dl className="bl-positions__rows bl-numbers">

@@ -2,7 +2,7 @@ import { BourseletError, type Data } from '@bourselet/sdk'
 import { isZero } from '@bourselet/sdk/money'
 import { liveOrdersKey } from '../../../shared/data/live-orders.ts'
 import { type Position, positionsKey } from '../../../shared/data/use-positions.ts'
-import type { CoinWords } from '../../../shared/format/use-coin-words.ts'
+import type { PairWords } from '../../../shared/format/use-pair-words.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { type Intent, useIntent } from '../../../shared/intent/use-intent.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
@@ -27,7 +27,7 @@ export type ClosePosition = Intent<CloseRequest, Data<'futures.close'>> & {
 /**
  * Returns the intent that closes the position, with the problems of its last attempt. A toast shows the result.
  */
-export function useClosePosition(position: Position, words: CoinWords, onDone: () => void): ClosePosition {
+export function useClosePosition(position: Position, words: PairWords, onDone: () => void): ClosePosition {
   const { page } = useBourselet()
   const { t } = useText('futures')
   const { show } = useToast()

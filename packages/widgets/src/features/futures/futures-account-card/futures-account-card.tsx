@@ -11,6 +11,7 @@ import { usePreferences } from '../../../shared/provider/use-preferences.ts'
 import { TransferForm } from '../../../shared/transfer/transfer-form.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
+import { Secret } from '../../../shared/ui/secret.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { DANGER } from '../risk.ts'
 import { MarginGauge } from './margin-gauge.tsx'
@@ -96,10 +97,8 @@ function Line({ label, value, signed = false }: LineProps) {
       <dd data-trend={hideAmounts ? undefined : trend}>
         {value === undefined ? (
           <Skeleton width={70} />
-        ) : hideAmounts ? (
-          '••••'
         ) : (
-          format.amount(value, { decimals: 2, minDecimals: 2, signed })
+          <Secret dots={4}>{format.amount(value, { decimals: 2, minDecimals: 2, signed })}</Secret>
         )}
       </dd>
     </div>

@@ -1,6 +1,6 @@
 import { type Decimal, isNegative, isWireAmount, trim } from '@bourselet/sdk/money'
-import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
+import { usePairWords } from '../../../shared/format/use-pair-words.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { useTicketField } from '../../../shared/ticket/ticket-fields.tsx'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
@@ -191,7 +191,7 @@ export function TriggerPreview() {
   const format = useFormat()
   const { stake, market, form, signedIn } = useFuturesTicket()
   const { base, tick } = market.rules
-  const words = useCoinWords(market.rules)
+  const words = usePairWords(market.rules)
   const { type, trigger } = form.draft
   const position = stake?.position ?? null
   if (signedIn && stake && !position) return null

@@ -1,5 +1,5 @@
-import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
+import { usePairWords } from '../../../shared/format/use-pair-words.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { Rules } from '../../../shared/ticket/order-terms.ts'
 import { StopLimitField, TriggerField, useBesideTrigger } from '../../../shared/ticket/stop-fields.tsx'
@@ -83,7 +83,7 @@ export function useTriggerCondition({ tick }: Pick<Rules, 'tick'>): (order: Plac
 export function useStopSentence(market: FuturesMarket): (order: FuturesRequest) => string | null {
   const { t } = useText('futures')
   const format = useFormat()
-  const words = useCoinWords(market.rules)
+  const words = usePairWords(market.rules)
   const at = (price: string) => format.price(price, market.rules.tick)
   return ({ type, side, price, quantity, trigger_price: trigger, trigger_by: by = 'last' }) => {
     if (!isStop(type) || trigger === undefined || quantity === undefined) return null

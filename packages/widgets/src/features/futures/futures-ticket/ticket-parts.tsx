@@ -1,5 +1,5 @@
 import { decimals } from '@bourselet/sdk/money'
-import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
+import { usePairWords } from '../../../shared/format/use-pair-words.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import {
@@ -122,7 +122,7 @@ export function FuturesTicketType() {
 export function FuturesTicketBalance() {
   const { t } = useText('futures')
   const { stake, isLoading, market, signedIn, choice, onTransfer } = useFuturesTicket()
-  const words = useCoinWords(market.rules)
+  const words = usePairWords(market.rules)
   const coin = market.rules.quote
   return (
     <BalanceLine
@@ -254,7 +254,7 @@ export function FuturesTicketNotices() {
   const { t: own } = useText('futures')
   const ticket = useFuturesTicket()
   const { intent, market, isStale } = ticket
-  const words = useCoinWords(market.rules)
+  const words = usePairWords(market.rules)
   const warning = useLiquidationWarning(ticket)
   const sent = 'key' in intent.state ? intent.state.input : null
   const quantity = sent?.quantity && words.base(sent.quantity)

@@ -1,6 +1,6 @@
 import { abs, compare, type Decimal, isZero, neg, percent, sub } from '@bourselet/sdk/money'
-import { type CoinWords, useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { type Format, useFormat } from '../../../shared/format/use-format.ts'
+import { type PairWords, usePairWords } from '../../../shared/format/use-pair-words.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { OrderConfirm, useAverageRow, useKindRow } from '../../../shared/ticket/order-confirm.tsx'
 import { useOutcomeText } from '../../../shared/ticket/ticket-submit.tsx'
@@ -17,7 +17,7 @@ import { type FuturesTicketState, useFuturesTicket } from './use-futures-ticket.
 type Words = {
   t: ReturnType<typeof useText<'futures'>>['t']
   format: Format
-  words: CoinWords
+  words: PairWords
   market: FuturesMarket
 }
 
@@ -35,7 +35,7 @@ export function useFuturesRows(
   market: FuturesMarket,
 ): (preview: Preview | null, withAverage: boolean, isWaiting?: boolean) => Row[] {
   const { t } = useText('futures')
-  const bound = { t, format: useFormat(), words: useCoinWords(market.rules), market }
+  const bound = { t, format: useFormat(), words: usePairWords(market.rules), market }
   const averageRow = useAverageRow(market)
   return (preview, withAverage, isWaiting = false) => [
     costRow(bound, preview, isWaiting),
@@ -143,7 +143,7 @@ export function useOrderRows({
   const { t } = useText('orders')
   const { t: own } = useText('futures')
   const format = useFormat()
-  const words = useCoinWords(rules)
+  const words = usePairWords(rules)
   const kindRow = useKindRow()
   const at = (value: string | undefined) => value && `${format.price(value, rules.tick)}\u00a0${rules.quote}`
   return (order, preview) => {
@@ -209,7 +209,7 @@ function useLabelOf({
   const { t } = useText('futures')
   const { t: shared } = useText('orders')
   const format = useFormat()
-  const words = useCoinWords(market.rules)
+  const words = usePairWords(market.rules)
   const position = stake?.position ?? null
   return ({ side, type, trigger_price: trigger, quantity: entered, reduce_only: reduceOnly = false }) => {
     if (isTrigger(type)) {
@@ -238,7 +238,7 @@ function useLabelOf({
 export function useFuturesOutcome(ticket: FuturesTicketState): string | null {
   const { t } = useText('futures')
   const { form, market, preview, sized, stake } = ticket
-  const words = useCoinWords(market.rules)
+  const words = usePairWords(market.rules)
   const outcome = useOutcomeText(ticket)
   const { type, side, postOnly, reduceOnly } = form.draft
   if (isTrigger(type)) return t('ticket.waits')

@@ -1,6 +1,6 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
+import { usePairWords } from '../../../shared/format/use-pair-words.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { NowAfter } from '../../../shared/ui/preview-rows.tsx'
@@ -28,7 +28,7 @@ export function LeverageEffect(props: LeverageEffectProps) {
   const { choice, market, stake, rates, subject, chosen, words } = props
   const { t } = useText('futures')
   const format = useFormat()
-  const coins = useCoinWords(market.rules)
+  const coins = usePairWords(market.rules)
   const after = effectOf(subject, chosen, market, stake, rates)
   const isSame = nameOf(chosen) === nameOf(choice.margin)
   const now = isSame ? null : effectOf(subject, choice.margin, market, stake, rates)

@@ -4,8 +4,8 @@ import { type FormEvent, type Ref, useRef } from 'react'
 import { liveOrdersKey } from '../../../shared/data/live-orders.ts'
 import { type Position, positionsKey } from '../../../shared/data/use-positions.ts'
 import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
-import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
+import { usePairWords } from '../../../shared/format/use-pair-words.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { UnknownOutcome } from '../../../shared/intent/unknown-outcome.tsx'
@@ -55,7 +55,7 @@ type ReverseFormProps = {
 function ReverseForm({ send, position: given, contract, onDone }: ReverseFormProps) {
   const { t } = useText('futures')
   const errorText = useErrorText()
-  const words = useCoinWords(contract)
+  const words = usePairWords(contract)
   const action = useReverse(given, onDone)
   useHoldDialog(action.isBusy)
   const position = useLivePosition(given)

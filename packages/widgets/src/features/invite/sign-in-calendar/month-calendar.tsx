@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourselet/sdk/money'
 import { useState } from 'react'
 import { useServerDay } from '../../../shared/data/use-server-day.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
@@ -48,7 +49,7 @@ export function MonthCalendar({ log }: { log: Parameters<typeof daysOfMonth>[0] 
       <div className="bl-month__names" aria-hidden>
         {/* The days are counted from 1 January 1970, day 0. Day 4, 5 January 1970, was a Monday. */}
         {[4, 5, 6, 7, 8, 9, 10].map((day) => (
-          <span key={day}>{weekday.format(day * 86_400_000)}</span>
+          <span key={day}>{weekday.format(day * DAY_MS)}</span>
         ))}
       </div>
       <ol className="bl-month__days">

@@ -1,3 +1,4 @@
+import { addDays, dayNumber } from '@bourselet/sdk/money'
 import type { BourseletClient } from '../../../shared/provider/client.ts'
 
 type Log = Awaited<ReturnType<BourseletClient['invite']['signLog']>>
@@ -9,10 +10,6 @@ export type CalendarDay = {
   state: 'signed' | 'today' | 'ahead' | 'past'
   reward: string | null
 }
-
-const DAY_MS = 86_400_000
-const numberOf = (date: string): number => Date.parse(date) / DAY_MS
-const dateOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10)
 
 /** Returns the first day of the month that is `months` months after the month of a date. */
 export function monthAfter(date: string, months: number): string {
@@ -32,17 +29,17 @@ export const blanksBefore = (month: string): number => (new Date(month).getUTCDa
  */
 export function daysOfMonth(log: Log, month: string, today: string): CalendarDay[] {
   const { last_date, streak, signed_today, week } = log
-  const last = streak > 0 && last_date ? numberOf(last_date) : null
-  const now = numberOf(today)
+  const last = streak > 0 && last_date ? dayNumber(last_date) : null
+  const now = dayNumber(today)
   // The cycle of rewards begins on the first day of the streak, or today if there is no streak.
   const firstSigned = last === null ? null : last - streak + 1
   const origin = firstSigned ?? now
   const nextOpen = signed_today ? now + 1 : now
   const rewardOn = (number: number) => week[(number - origin) % week.length]!.reward
   const days: CalendarDay[] = []
-  const end = numberOf(monthAfter(month, 1))
-  for (let number = numberOf(month); number < end; number += 1) {
-    const date = dateOf(number)
+  const end = monthAfter(month, 1)
+  for (let date = month; date < end; date = addDays(date, 1)) {
+    const number = dayNumber(date)
     const isSigned = last !== null && number >= firstSigned! && number <= last
     const state = isSigned ? 'signed' : number === now ? 'today' : number > now ? 'ahead' : 'past'
     const reward = isSigned || number >= nextOpen ? rewardOn(number) : null

@@ -5,10 +5,10 @@ import { useSession } from '../../../shared/data/use-session.ts'
 import { useSpotAccount } from '../../../shared/data/use-spot-account.ts'
 import { useSymbol } from '../../../shared/data/use-symbols.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { usePreferences } from '../../../shared/provider/use-preferences.ts'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { LiveMark } from '../../../shared/ui/live-mark.tsx'
 import { Price } from '../../../shared/ui/price.tsx'
+import { Secret } from '../../../shared/ui/secret.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useStakes } from '../parts/use-stakes.ts'
 import { PairPicker } from './pair-picker.tsx'
@@ -54,13 +54,12 @@ export function PredictionBar({ symbol, symbols, onSymbolChange, tabs, children 
 export function Available({ symbol }: { symbol: string }) {
   const { t } = useText('prediction')
   const { signedIn } = useSession()
-  const { hideAmounts } = usePreferences()
   const { data } = useSpotAccount(symbol)
   const { coin } = useStakes()
   if (!signedIn) return null
   return (
     <Stat label={t('bar.available')} end>
-      {hideAmounts ? '••••' : data ? coin(data.quote.available) : <Skeleton width={90} />}
+      <Secret dots={4}>{data ? coin(data.quote.available) : <Skeleton width={90} />}</Secret>
     </Stat>
   )
 }

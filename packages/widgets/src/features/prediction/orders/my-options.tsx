@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useOptionOrders } from '../../../shared/data/use-option-orders.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Root } from '../../../shared/ui/root.tsx'
@@ -29,16 +28,15 @@ export type MyOptionsProps = {
 /** The member's running and settled options, for the space below an option ticket. */
 export function MyOptions({ symbol, onSignIn }: MyOptionsProps) {
   const { t } = useText('prediction')
-  const [view, setView] = useState<'mine'>('mine')
   const { data } = useOptionOrders(symbol)
   const count = data?.filter((order) => order.mode === 'time').length ?? 0
   const of = symbol ? { symbol } : {}
   return (
     <Root name="my-options" density="compact" className="bl-orders bl-bets">
-      <Tabs<'mine'>
+      <Tabs
         label={t('orders.myOptions')}
-        value={view}
-        onValueChange={setView}
+        value="mine"
+        onValueChange={() => {}}
         tabs={[
           {
             value: 'mine',

@@ -2,8 +2,8 @@ import { compare } from '@bourselet/sdk/money'
 import { liveOrdersKey } from '../../../shared/data/live-orders.ts'
 import type { SpotOrder } from '../../../shared/data/use-open-orders.ts'
 import { spotAccountKey } from '../../../shared/data/use-spot-account.ts'
-import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
+import { usePairWords } from '../../../shared/format/use-pair-words.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { OrderMarket } from '../../../shared/ticket/order-terms.ts'
 import { useOrderIntent, usePlacedToast } from '../../../shared/ticket/use-order-intent.ts'
@@ -27,7 +27,7 @@ export function useAmendment(
   const format = useFormat()
   const { show } = useToast()
   const showPlaced = usePlacedToast(market.rules)
-  const coins = useCoinWords(market.rules)
+  const coins = usePairWords(market.rules)
   const { symbol } = order
   const { tick } = market.rules
   return useOrderIntent<AmendRequest, PlacedOrder, Preview>({

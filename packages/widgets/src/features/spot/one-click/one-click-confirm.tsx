@@ -1,6 +1,6 @@
 import { usePickPrice } from '../../../shared/data/picked-price.ts'
-import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
+import { usePairWords } from '../../../shared/format/use-pair-words.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { OrderConfirm, useAverageRow, useKindRow } from '../../../shared/ticket/order-confirm.tsx'
 import type { OrderMarket } from '../../../shared/ticket/order-terms.ts'
@@ -18,7 +18,7 @@ export function OneClickConfirm({ intent, market }: OneClickConfirmProps) {
   const { t } = useText('orders')
   const { t: spot } = useText('spot')
   const format = useFormat()
-  const words = useCoinWords(market.rules)
+  const words = usePairWords(market.rules)
   const kindRow = useKindRow()
   const averageRow = useAverageRow(market)
   const pick = usePickPrice()

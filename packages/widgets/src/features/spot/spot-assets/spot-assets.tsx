@@ -3,12 +3,12 @@ import { useFigures } from '../../../shared/data/use-figures.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { type SpotAccount, useSpotAccount } from '../../../shared/data/use-spot-account.ts'
 import { type SymbolInfo, useSymbol } from '../../../shared/data/use-symbols.ts'
-import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
+import { usePairWords } from '../../../shared/format/use-pair-words.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { usePreferences } from '../../../shared/provider/use-preferences.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
+import { Secret } from '../../../shared/ui/secret.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import './spot-assets.css'
 
@@ -46,7 +46,9 @@ export function SpotAssets({ symbol, onTransfer }: SpotAssetsProps) {
               <dt>{coins ? coins[coin] : <Skeleton width={36} />}</dt>
               <dd>
                 {coins && account.data ? (
-                  <Holding account={account.data} info={coins} coin={coin} />
+                  <Secret dots={4}>
+                    <Holding account={account.data} info={coins} coin={coin} />
+                  </Secret>
                 ) : (
                   <Skeleton width={110} />
                 )}
@@ -64,10 +66,8 @@ type HoldingProps = { account: SpotAccount; info: SymbolInfo; coin: 'base' | 'qu
 function Holding({ account, info, coin }: HoldingProps) {
   const { t } = useText('spot')
   const format = useFormat()
-  const { hideAmounts } = usePreferences()
-  const words = useCoinWords(info)
+  const words = usePairWords(info)
   const { last } = useFigures(info.symbol, 'spot', info)
-  if (hideAmounts) return '••••'
   const { available, frozen } = account[coin]
   const quoteValue = account.quote.price_usdt
   const price = coin === 'base' ? mul(last, quoteValue) : quoteValue

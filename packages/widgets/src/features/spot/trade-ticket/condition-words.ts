@@ -1,5 +1,5 @@
-import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
+import { usePairWords } from '../../../shared/format/use-pair-words.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { OrderMarket } from '../../../shared/ticket/order-terms.ts'
 import type { Condition } from './condition.ts'
@@ -15,7 +15,7 @@ export function useConditionWords({
 }: Pick<OrderMarket, 'rules'>): (order: OrderRequest, condition: Condition | null) => string[] | null {
   const { t } = useText('spot')
   const format = useFormat()
-  const words = useCoinWords(rules)
+  const words = usePairWords(rules)
   const at = (price: string) => format.price(price, rules.tick)
   const deal = ({ side, quantity, total }: OrderRequest, price: string | undefined): string => {
     const amount = quantity === undefined ? words.exact(total ?? '0', 'quote') : words.base(quantity)

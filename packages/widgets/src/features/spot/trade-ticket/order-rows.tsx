@@ -1,6 +1,6 @@
 import { compare, type Decimal, isZero, mul } from '@bourselet/sdk/money'
-import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
+import { usePairWords } from '../../../shared/format/use-pair-words.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { useAverageRow, useKindRow } from '../../../shared/ticket/order-confirm.tsx'
 import type { Side } from '../../../shared/ticket/order-terms.ts'
@@ -26,7 +26,7 @@ type RowsOptions = Pick<TradeTicketState, 'rates' | 'funds' | 'market'> & {
 export function useRows({ form, rates, funds, market }: RowsOptions) {
   const { t } = useText('spot')
   const format = useFormat()
-  const words = useCoinWords(market.rules)
+  const words = usePairWords(market.rules)
   const average = useAverageRow(market)
   return {
     average,
@@ -133,7 +133,7 @@ export function useOrderRows({ market }: TradeTicketState) {
   const { t } = useText('orders')
   const { t: own } = useText('spot')
   const format = useFormat()
-  const words = useCoinWords(market.rules)
+  const words = usePairWords(market.rules)
   const kindRow = useKindRow()
   return (order: OrderRequest, preview: Preview | null): Row[] => {
     const { side, type, price, quantity, total, tif } = order

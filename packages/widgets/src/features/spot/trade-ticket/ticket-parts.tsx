@@ -1,7 +1,7 @@
 import { type Decimal, isZero, round, trim } from '@bourselet/sdk/money'
 import { pairPlaces } from '../../../shared/format/coin-places.ts'
-import { type Pair, totalRounding, useCoinWords } from '../../../shared/format/use-coin-words.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
+import { type Pair, totalRounding, usePairWords } from '../../../shared/format/use-pair-words.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import {
   BalanceLine,
@@ -85,7 +85,7 @@ export function TicketType() {
 export function TicketBalance() {
   const { t } = useText('spot')
   const { form, funds, isLoading, market, signedIn, onDeposit } = useTradeTicket()
-  const words = useCoinWords(market.rules)
+  const words = usePairWords(market.rules)
   const spent = form.draft.side === 'buy' ? 'quote' : 'base'
   const coin = market.rules[spent]
   const more = { label: t('ticket.deposit', { coin }), onPress: () => onDeposit?.(coin) }
@@ -257,7 +257,7 @@ export function TicketNotices() {
   const { t } = useText('orders')
   const ticket = useTradeTicket()
   const { intent, market, isStale } = ticket
-  const words = useCoinWords(market.rules)
+  const words = usePairWords(market.rules)
   const sent = 'key' in intent.state ? intent.state.input : null
   const quantity = sent?.quantity ? words.base(sent.quantity) : words.exact(sent?.total ?? '0', 'quote')
   return <Notices ticket={ticket} isStale={isStale} order={sent && t(`unknown.${sent.side}`, { quantity })} />
@@ -284,7 +284,7 @@ function useOutcome(ticket: TradeTicketState): string | null {
 function useOrderLabel({ form, market, preview }: TradeTicketState): string {
   const { t } = useText('spot')
   const { t: orders } = useText('orders')
-  const words = useCoinWords(market.rules)
+  const words = usePairWords(market.rules)
   const { side, type, size } = form.draft
   const coin = market.rules.base
   const isBuy = side === 'buy'

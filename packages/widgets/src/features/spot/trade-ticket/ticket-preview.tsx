@@ -1,5 +1,5 @@
 import { isWireAmount, trim } from '@bourselet/sdk/money'
-import { useCoinWords } from '../../../shared/format/use-coin-words.ts'
+import { usePairWords } from '../../../shared/format/use-pair-words.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { OrderConfirm } from '../../../shared/ticket/order-confirm.tsx'
 import { PreviewRows, type Row, unknown } from '../../../shared/ui/preview-rows.tsx'
@@ -15,7 +15,7 @@ export function TicketPreview() {
   const { t } = useText('orders')
   const ticket = useTradeTicket()
   const { form, preview, market, layout } = ticket
-  const words = useCoinWords(market.rules)
+  const words = usePairWords(market.rules)
   const rows = useRows(ticket)
   const isTouch = layout === 'sheet'
   const { side, type, trail } = form.draft

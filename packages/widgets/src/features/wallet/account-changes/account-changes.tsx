@@ -8,8 +8,8 @@ import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import { Root } from '../../../shared/ui/root.tsx'
+import { Secret } from '../../../shared/ui/secret.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
-import { Secret } from '../balances/secret.tsx'
 import { ChangeDetails } from './change-details.tsx'
 import {
   type ChangeFilters,

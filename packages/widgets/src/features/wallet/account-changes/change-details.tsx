@@ -3,7 +3,7 @@ import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { type Fact, Facts } from '../../../shared/records/facts.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { Secret } from '../balances/secret.tsx'
+import { Secret } from '../../../shared/ui/secret.tsx'
 import type { AccountChange, StatementLine } from './changes-query.ts'
 import { Delta } from './delta.tsx'
 

@@ -1,7 +1,7 @@
 import { compare, type Decimal, isZero } from '@bourselet/sdk/money'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
-import { Secret } from '../balances/secret.tsx'
+import { Secret } from '../../../shared/ui/secret.tsx'
 import '../../../shared/orders/orders.css'
 
 type DeltaProps = {

@@ -3,7 +3,7 @@ import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { useLocale } from '../../../shared/provider/use-locale.ts'
 import { dayText, type Period } from '../../../shared/records/period.ts'
-import { Secret } from '../balances/secret.tsx'
+import { Secret } from '../../../shared/ui/secret.tsx'
 import type { StatementTotals } from './changes-query.ts'
 import { Delta } from './delta.tsx'
 

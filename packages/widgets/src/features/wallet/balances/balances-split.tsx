@@ -2,8 +2,8 @@ import { add, div, isZero } from '@bourselet/sdk/money'
 import type { Wallet } from '../../../shared/data/use-balances.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { Secret } from '../../../shared/ui/secret.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { Secret } from './secret.tsx'
 import './balances.css'
 
 const accounts = ['spot', 'futures', 'finance'] as const

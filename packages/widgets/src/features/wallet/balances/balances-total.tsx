@@ -6,9 +6,9 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { usePreferences } from '../../../shared/provider/use-preferences.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
+import { Secret } from '../../../shared/ui/secret.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { Secret } from './secret.tsx'
 import './balances.css'
 
 /** The coins in which the total can be shown. A coin whose price is unknown is not offered. */

@@ -5,9 +5,9 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { coinMarks, discOf } from '../../../shared/ui/coin-marks.ts'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
+import { Secret } from '../../../shared/ui/secret.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { Secret } from '../balances/secret.tsx'
 import { accountSlices, coinSlices, type Slice } from './slices.ts'
 
 const RingBlank = () => <Skeleton width="136px" height="136px" round />
