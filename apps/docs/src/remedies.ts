@@ -119,6 +119,10 @@ export const remedies: Record<string, readonly [cause: string, remedy: string]> 
     'Another day was charged since the payoff was shown.',
     'Show `params.payoff` and let the member confirm again.',
   ],
+  REPAYMENT_LIMIT: [
+    'The member has repaid parts of the loan as often as the exchange allows.',
+    'Offer the full repayment.',
+  ],
   LOAN_NOT_REPAYABLE: ['The loan is not open.', 'Read the loan again.'],
   COLLATERAL_UNSUPPORTED: ['The coin is not accepted as collateral.', 'Offer another coin.'],
   KYC_PENDING: ['A review is pending.', 'Show the state of the review.'],
