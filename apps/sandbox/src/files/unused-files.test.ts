@@ -1,8 +1,7 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { papers, person } from '../features/kyc/test-kyc.ts'
 import { type TestSandbox, testSandbox } from '../test-sandbox.ts'
+import { fileFolder } from './file-folder.ts'
 import { png } from './test-images.ts'
 import { upload } from './test-upload.ts'
 import { deleteUnused } from './unused-files.ts'
@@ -27,7 +26,7 @@ async function tokenOf(memberId: number): Promise<Token> {
 /** Returns those of the pictures that still have a row and a file. */
 async function kept(urls: Record<string, string>) {
   const rows = await sandbox.exchange().database.db.selectFrom('files').select('name').execute()
-  const files = await readdir(join(sandbox.exchange().settings.dataDir, 'files'))
+  const files = await fileFolder(sandbox.exchange().settings.dataDir).names()
   expect(files.sort()).toEqual(rows.map(({ name }) => name).sort())
   return Object.keys(urls).filter((name) => files.includes(urls[name]!.slice('/files/'.length)))
 }
