@@ -2,7 +2,14 @@ import { dayNumber, fromUnits } from '@bourselet/sdk/money'
 import { startJob } from '../clock/job.ts'
 import type { Reader, Tx } from '../database/transaction.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import { copiesOf, refuseAmount, refuseBelowMin, refuseClosed, takeCopies } from './offers.ts'
+import {
+  copiesOf,
+  refuseAmount,
+  refuseBelowMin,
+  refuseClosed,
+  refuseManyRunning,
+  takeCopies,
+} from './offers.ts'
 import type { Offer, Position } from './products.migration.ts'
 import { dateOf, lastDueDate, lotsOf, maturityDate, openTermBooking } from './term-booking.ts'
 import { clawbackPosting, lockPosting, releasePosting } from './term-postings.ts'
@@ -72,6 +79,7 @@ export function openTermProduct<Terms>(parts: TermParts, rules: TermRules<Terms>
       const field = amountField(offer)
       refuseBelowMin(offer, amount, field)
       await refuseAmount(reader, { memberId, offer, amount, field })
+      await refuseManyRunning(reader, memberId, offer)
     },
     async open(tx, memberId, offer, amount, options = {}) {
       const [id, now, date] = [sequences.next('term_positions'), clock.now(), today()]
