@@ -83,8 +83,9 @@ export function openTermProduct<Terms>(parts: TermParts, rules: TermRules<Terms>
     },
     async open(tx, memberId, offer, amount, options = {}) {
       const [id, now, date] = [sequences.next('term_positions'), clock.now(), today()]
-      const { kind, coin, early_redeem } = offer
+      const { kind, coin } = offer
       const { termDays = offer.term_days, terms = offer.terms, startDate = date } = options
+      const { earlyRedeem: early_redeem = offer.early_redeem } = options
       const position: Position<Terms> = {
         ...{ id, order_no: options.orderNo ?? orderNo(rules.letter, now, id), member_id: memberId },
         ...{ offer_id: offer.id, kind, coin, term_days: termDays, terms, early_redeem },

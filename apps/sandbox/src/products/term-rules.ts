@@ -59,6 +59,8 @@ export interface OpenOptions<Terms> {
   terms?: Terms
   /** UTC date on which the position starts. Default: today. */
   startDate?: string
+  /** True if the member can end the position early. */
+  earlyRedeem?: boolean
 }
 
 /** A term product with offers, positions and daily income. */

@@ -89,3 +89,14 @@ export const aiMigration: Migration = {
         LEFT JOIN term_positions position ON position.order_no = draft.order_no`,
     ),
 }
+
+/** Gives paid orders the right to finish early that their drafts state, which is the one that the member confirmed. */
+export const earlyFinishMigration: Migration = {
+  name: 'ai-2',
+  up: (tx) =>
+    statements(
+      tx,
+      `UPDATE term_positions AS position SET early_redeem = draft.early_finish FROM ai_drafts AS draft
+        WHERE position.order_no = draft.order_no AND position.early_redeem <> draft.early_finish`,
+    ),
+}

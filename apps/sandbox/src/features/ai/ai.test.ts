@@ -133,6 +133,23 @@ describe('payment of an AI order', () => {
     ])
   })
 
+  test('a paid AI order keeps the right to finish early that its draft states, if the plan changes before the payment', async () => {
+    const { db } = sandbox.exchange().database
+    const { id } = sandbox.plans[1]!
+    const allow = (early_redeem: boolean) =>
+      db.updateTable('term_offers').set({ early_redeem }).where('id', '=', id).execute()
+    onTestFinished(async () => void (await allow(true)))
+    const paidAfter = async (drafted: boolean) => {
+      await allow(drafted)
+      const { order_no } = await sandbox.draft(token, 1, '200')
+      await allow(!drafted)
+      expect((await sandbox.pay(token, order_no)).data).toMatchObject({ early_finish: drafted })
+      return (await sandbox.finish(token, order_no)).data
+    }
+    expect(await paidAfter(true)).toMatchObject({ status: 'running', finishing: true })
+    expect(await paidAfter(false)).toMatchObject({ error: 'REDEEM_NOT_ALLOWED' })
+  })
+
   test('refuses to pay an unknown order or another member’s order before it checks the fund password', async () => {
     const { order_no } = await sandbox.draft(await sandbox.member(), 0, '100')
     for (const one of [order_no, 'A202603029999999999']) {
