@@ -2156,6 +2156,7 @@ export interface components {
             /** @description Number of confirmations that the credit requires. */
             required: number;
             status: components["schemas"]["DepositStatus"];
+            /** @description Null without a voucher. The exchange may delete the voucher of a deposit that was rejected or below the minimum; then it is null too. */
             voucher: components["schemas"]["FileUrl"] | null;
             remark: string;
             created_at: components["schemas"]["Timestamp"];
