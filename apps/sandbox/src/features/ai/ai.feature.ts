@@ -1,7 +1,7 @@
 import { DAY_MS } from '@bourselet/sdk/money'
 import type { Job } from '../../clock/job.ts'
 import { defineFeature } from '../../exchange/feature.ts'
-import { aiMigration, earlyFinishMigration } from './ai.migration.ts'
+import { aiMigration, earlyFinishMigration, expiredDraftsMigration } from './ai.migration.ts'
 import { aiOrders } from './ai-orders.ts'
 import { openAiPlans } from './ai-plans.ts'
 import { startExpiry } from './expire-drafts.ts'
@@ -11,7 +11,7 @@ import { aiRoutes } from './routes.ts'
 /** The feature of AI plans: a simulated strategy with a daily result that may be a loss. */
 export const aiFeature = defineFeature({
   name: 'ai',
-  migrations: [aiMigration, earlyFinishMigration],
+  migrations: [aiMigration, earlyFinishMigration, expiredDraftsMigration],
   seeds: (exchange) => [planSeeds(exchange)],
   provides: ['aiOrders'],
   open(exchange) {

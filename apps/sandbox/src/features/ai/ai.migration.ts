@@ -100,3 +100,10 @@ export const earlyFinishMigration: Migration = {
         WHERE position.order_no = draft.order_no AND position.early_redeem <> draft.early_finish`,
     ),
 }
+
+/** Adds the index in which the job of the drafts finds expired ones to delete. */
+export const expiredDraftsMigration: Migration = {
+  name: 'ai-3',
+  up: (tx) =>
+    statements(tx, "CREATE INDEX ai_drafts_expired ON ai_drafts (expire_at) WHERE status = 'expired'"),
+}

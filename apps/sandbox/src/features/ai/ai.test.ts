@@ -300,3 +300,18 @@ describe('the list of AI orders', () => {
     expect(wrong.data.fields).toEqual({ status: 'ENUM' })
   })
 })
+
+test('an expired draft of an AI order is listed for a day and deleted then; paid orders stay', async () => {
+  const drafts = [await sandbox.draft(token, 0, '100'), await sandbox.draft(token, 0, '100')]
+  const { order_no } = await running(0, '100')
+  await sandbox.clock.advance(15 * 60_000)
+  expect((await sandbox.orders(token, 'expired')).map((order) => order.order_no).sort()).toEqual(
+    drafts.map((draft) => draft.order_no).sort(),
+  )
+  await sandbox.passDays(2)
+  expect((await sandbox.orders(token)).map((order) => order.order_no)).toEqual([order_no])
+  expect((await sandbox.pay(token, drafts[0]!.order_no)).data.error).toBe('ORDER_NOT_FOUND')
+  const { db } = sandbox.exchange().database
+  const left = await db.selectFrom('ai_drafts').select('id').where('status', '<>', 'paid').execute()
+  expect(left).toEqual([])
+})
