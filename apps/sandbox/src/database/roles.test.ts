@@ -6,6 +6,7 @@ import { atEnd } from '../at-end.ts'
 import { systemClock } from '../clock/system-clock.ts'
 import { type TestSandbox, testSandbox } from '../test-sandbox.ts'
 import { openDatabase } from './database.ts'
+import { databaseId } from './database-id.ts'
 import { type Migration, migrate, statements } from './migrate.ts'
 import { testDatabaseUrl } from './test-database.ts'
 
@@ -41,6 +42,13 @@ test('a sandbox whose run-time role owns no tables can trade, transfer money and
   await sandbox.app.inject({ method: 'POST', url: '/sandbox/reset', payload: {} })
   await sandbox.clock.advance(3_000)
   await trade()
+})
+
+test('the run-time role can read the id of the database, which owns the folder of pictures', async () => {
+  const { db, owner } = sandbox.exchange().database
+  const id = await databaseId(db)
+  expect(id).toMatch(/^\d+\/\d+$/)
+  expect(await databaseId(owner.db)).toBe(id)
 })
 
 const DENIED = '42501'
