@@ -2156,6 +2156,7 @@ export interface components {
             /** @description Number of confirmations that the credit requires. */
             required: number;
             status: components["schemas"]["DepositStatus"];
+            /** @description Null without a voucher. The exchange may delete the voucher of a deposit that was rejected or below the minimum; then it is null too. */
             voucher: components["schemas"]["FileUrl"] | null;
             remark: string;
             created_at: components["schemas"]["Timestamp"];
@@ -2255,7 +2256,7 @@ export interface components {
          * @description Stable name of a refusal.
          * @enum {string}
          */
-        ErrorName: "FAILED" | "TOKEN_INVALID" | "FORBIDDEN" | "NOT_FOUND" | "ORDER_NOT_FOUND" | "TRADE_PASSWORD_NOT_SET" | "TRADE_PASSWORD_WRONG" | "TRADE_PASSWORD_LOCKED" | "TRADE_PASSWORD_RESET" | "VALIDATION" | "TOO_MANY_REQUESTS" | "IDEMPOTENCY_CONFLICT" | "IN_PROGRESS" | "SERVER_ERROR" | "LOGIN_FAILED" | "ACCOUNT_LOCKED" | "ACCOUNT_DISABLED" | "CODE_INVALID" | "CODE_EXPIRED" | "ACCOUNT_EXISTS" | "INVITE_CODE_INVALID" | "AGREEMENT_REQUIRED" | "CONTACT_CHANGED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_WRONG" | "SECOND_FACTOR_LOCKED" | "INSUFFICIENT_BALANCE" | "SYMBOL_UNKNOWN" | "PRICE_TICK" | "QTY_STEP" | "MIN_NOTIONAL" | "PRICE_BAND" | "POST_ONLY_WOULD_TAKE" | "NO_LIQUIDITY" | "MAX_OPEN_ORDERS" | "SYMBOL_HALTED" | "DUPLICATE_CLIENT_ID" | "ORDER_CLOSED" | "LEVERAGE_RANGE" | "BRACKET_LIMIT" | "MARGIN_MODE_LOCKED" | "LEVERAGE_LOCKED" | "REDUCE_ONLY_REJECTED" | "TRIGGER_PRICE" | "NO_POSITION" | "CONVERT_MIN" | "CONVERT_MAX" | "PAIR_UNSUPPORTED" | "QUOTE_EXPIRED" | "QUOTE_USED" | "NOTHING_TO_DO" | "SLIPPAGE" | "QUOTE_LIMIT" | "STAKE_RANGE" | "ROUND_NOT_OPEN" | "ALREADY_BET" | "TIME_UNKNOWN" | "PRICE_STALE" | "INVEST_BELOW_MIN" | "INVEST_ABOVE_MAX" | "PRODUCT_CLOSED" | "COPIES_SOLD_OUT" | "STEP" | "APPEND_NOT_ALLOWED" | "REDEEM_NOT_ALLOWED" | "ORDER_NOT_RUNNING" | "ORDER_EXPIRED" | "RATE_CHANGED" | "LOAN_RANGE" | "LOAN_TERM" | "KYC_REQUIRED" | "CREDIT_TOO_LOW" | "LOAN_ACTIVE" | "LOAN_NOT_REPAYABLE" | "COLLATERAL_UNSUPPORTED" | "PAYOFF_CHANGED" | "KYC_PENDING" | "KYC_ALREADY_VERIFIED" | "ID_NUMBER_USED" | "FILE_NOT_OWNED" | "ADDRESS_INVALID" | "ADDRESS_EXISTS" | "ADDRESS_LIMIT" | "CHAIN_UNSUPPORTED" | "DEPOSIT_DISABLED" | "TXID_USED" | "SANDBOX_FAUCET_LIMIT" | "WITHDRAW_MIN" | "WITHDRAW_MAX" | "WITHDRAW_DAILY_LIMIT" | "WITHDRAW_DISABLED" | "WITHDRAWAL_CLOSED" | "FILE_TYPE" | "FILE_TOO_LARGE" | "FILE_BROKEN" | "ALREADY_SIGNED";
+        ErrorName: "FAILED" | "TOKEN_INVALID" | "FORBIDDEN" | "NOT_FOUND" | "ORDER_NOT_FOUND" | "TRADE_PASSWORD_NOT_SET" | "TRADE_PASSWORD_WRONG" | "TRADE_PASSWORD_LOCKED" | "TRADE_PASSWORD_RESET" | "VALIDATION" | "TOO_MANY_REQUESTS" | "IDEMPOTENCY_CONFLICT" | "IN_PROGRESS" | "SERVER_ERROR" | "LOGIN_FAILED" | "ACCOUNT_LOCKED" | "ACCOUNT_DISABLED" | "CODE_INVALID" | "CODE_EXPIRED" | "ACCOUNT_EXISTS" | "INVITE_CODE_INVALID" | "AGREEMENT_REQUIRED" | "CONTACT_CHANGED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_WRONG" | "SECOND_FACTOR_LOCKED" | "INSUFFICIENT_BALANCE" | "SYMBOL_UNKNOWN" | "PRICE_TICK" | "QTY_STEP" | "MIN_NOTIONAL" | "PRICE_BAND" | "POST_ONLY_WOULD_TAKE" | "NO_LIQUIDITY" | "MAX_OPEN_ORDERS" | "SYMBOL_HALTED" | "DUPLICATE_CLIENT_ID" | "ORDER_CLOSED" | "LEVERAGE_RANGE" | "BRACKET_LIMIT" | "MARGIN_MODE_LOCKED" | "LEVERAGE_LOCKED" | "REDUCE_ONLY_REJECTED" | "TRIGGER_PRICE" | "NO_POSITION" | "CONVERT_MIN" | "CONVERT_MAX" | "PAIR_UNSUPPORTED" | "QUOTE_EXPIRED" | "QUOTE_USED" | "NOTHING_TO_DO" | "SLIPPAGE" | "QUOTE_LIMIT" | "STAKE_RANGE" | "ROUND_NOT_OPEN" | "ALREADY_BET" | "TIME_UNKNOWN" | "PRICE_STALE" | "INVEST_BELOW_MIN" | "INVEST_ABOVE_MAX" | "PRODUCT_CLOSED" | "COPIES_SOLD_OUT" | "STEP" | "APPEND_NOT_ALLOWED" | "REDEEM_NOT_ALLOWED" | "ORDER_NOT_RUNNING" | "ORDER_EXPIRED" | "RATE_CHANGED" | "INVEST_MAX_ORDERS" | "LOAN_RANGE" | "LOAN_TERM" | "KYC_REQUIRED" | "CREDIT_TOO_LOW" | "LOAN_ACTIVE" | "LOAN_NOT_REPAYABLE" | "COLLATERAL_UNSUPPORTED" | "PAYOFF_CHANGED" | "REPAYMENT_LIMIT" | "KYC_PENDING" | "KYC_ALREADY_VERIFIED" | "ID_NUMBER_USED" | "FILE_NOT_OWNED" | "ADDRESS_INVALID" | "ADDRESS_EXISTS" | "ADDRESS_LIMIT" | "CHAIN_UNSUPPORTED" | "DEPOSIT_DISABLED" | "TXID_USED" | "SANDBOX_FAUCET_LIMIT" | "WITHDRAW_MIN" | "WITHDRAW_MAX" | "WITHDRAW_DAILY_LIMIT" | "WITHDRAW_DISABLED" | "WITHDRAWAL_CLOSED" | "FILE_TYPE" | "FILE_TOO_LARGE" | "FILE_BROKEN" | "ALREADY_SIGNED";
         /**
          * @description Why a field was refused.
          * @enum {string}
@@ -2742,7 +2743,7 @@ export interface components {
             payoff: components["schemas"]["Amount"];
             /** @description Sum of all repayments. */
             repaid: components["schemas"]["Amount"];
-            /** @description The repayments, oldest first. */
+            /** @description The repayments, oldest first. Of more than 1,000 repayments, the newest 1,000. */
             repayments: components["schemas"]["LoanRepaymentRow"][];
             collateral_coin: components["schemas"]["Coin"] | null;
             collateral_qty: components["schemas"]["Quantity"] | null;
@@ -3332,7 +3333,7 @@ export interface components {
         /** @description The envelope of a refused call. Programs read data.error, people read info. */
         Refusal: {
             /** @enum {integer} */
-            code: 0 | 4001 | 4003 | 4004 | 4010 | 4011 | 4012 | 4022 | 4029 | 4090 | 4091 | 5000 | 5101 | 5102 | 5103 | 5104 | 5105 | 5106 | 5107 | 5108 | 5109 | 5110 | 5111 | 5112 | 5201 | 5301 | 5302 | 5303 | 5304 | 5305 | 5306 | 5307 | 5308 | 5309 | 5310 | 5311 | 5321 | 5322 | 5323 | 5324 | 5325 | 5326 | 5327 | 5401 | 5402 | 5403 | 5404 | 5405 | 5406 | 5407 | 5408 | 5501 | 5502 | 5503 | 5504 | 5505 | 5601 | 5602 | 5603 | 5604 | 5605 | 5606 | 5607 | 5608 | 5609 | 5610 | 5701 | 5702 | 5703 | 5704 | 5705 | 5706 | 5707 | 5708 | 5801 | 5802 | 5803 | 5804 | 5811 | 5812 | 5813 | 5814 | 5821 | 5822 | 5823 | 5831 | 5832 | 5833 | 5834 | 5835 | 5841 | 5842 | 5843 | 5901;
+            code: 0 | 4001 | 4003 | 4004 | 4010 | 4011 | 4012 | 4022 | 4029 | 4090 | 4091 | 5000 | 5101 | 5102 | 5103 | 5104 | 5105 | 5106 | 5107 | 5108 | 5109 | 5110 | 5111 | 5112 | 5201 | 5301 | 5302 | 5303 | 5304 | 5305 | 5306 | 5307 | 5308 | 5309 | 5310 | 5311 | 5321 | 5322 | 5323 | 5324 | 5325 | 5326 | 5327 | 5401 | 5402 | 5403 | 5404 | 5405 | 5406 | 5407 | 5408 | 5501 | 5502 | 5503 | 5504 | 5505 | 5601 | 5602 | 5603 | 5604 | 5605 | 5606 | 5607 | 5608 | 5609 | 5610 | 5611 | 5701 | 5702 | 5703 | 5704 | 5705 | 5706 | 5707 | 5708 | 5709 | 5801 | 5802 | 5803 | 5804 | 5811 | 5812 | 5813 | 5814 | 5821 | 5822 | 5823 | 5831 | 5832 | 5833 | 5834 | 5835 | 5841 | 5842 | 5843 | 5901;
             info: string;
             data: {
                 error: components["schemas"]["ErrorName"];
@@ -3392,7 +3393,7 @@ export interface components {
             payoff: components["schemas"]["Amount"];
             /** @description Sum of all repayments. */
             repaid: components["schemas"]["Amount"];
-            /** @description The repayments, oldest first. */
+            /** @description The repayments, oldest first. Of more than 1,000 repayments, the newest 1,000. */
             repayments: components["schemas"]["LoanRepaymentRow"][];
             collateral_coin: components["schemas"]["Coin"] | null;
             collateral_qty: components["schemas"]["Quantity"] | null;
@@ -6189,7 +6190,7 @@ export interface operations {
                      * @constant
                      */
                     action?: "repay";
-                    /** @description The amount to repay. Default: the full payoff. */
+                    /** @description The amount to repay. Default: the full payoff. A member can repay parts of a loan only as often as the exchange allows; a further part is refused with REPAYMENT_LIMIT. */
                     amount?: components["schemas"]["AmountInput"] | "full";
                     /** @description The payoff that the member saw. If a full repayment costs more now, because another day was charged, it is refused with PAYOFF_CHANGED. */
                     max_amount?: components["schemas"]["AmountInput"];

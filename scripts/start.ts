@@ -171,7 +171,7 @@ await registerPartner([
   ...partnerOrigins.flatMap((origin) => ['--origin', origin]),
 ])
 const demo =
-  process.env.DEMO_MEMBERS === '0'
+  process.env.DEMO_MEMBERS === '0' || process.env.DEMO_MEMBERS === 'false'
     ? ''
     : '  Demo member   demo@example.com   password demo1234   fund password 123456\n\n'
 servers = [

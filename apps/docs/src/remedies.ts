@@ -99,6 +99,10 @@ export const remedies: Record<string, readonly [cause: string, remedy: string]> 
   PRICE_STALE: ['No recent price is published.', 'Wait for the next price.'],
   INVEST_BELOW_MIN: ['The investment is too small.', 'Raise it to `params.min`.'],
   INVEST_ABOVE_MAX: ['The investment is too large.', 'Lower it to `params.max`.'],
+  INVEST_MAX_ORDERS: [
+    'The member has too many running orders in the product.',
+    'Show `params.max`, and offer to add to a running order.',
+  ],
   PRODUCT_CLOSED: ['The product takes no subscriptions.', 'Read the products again.'],
   COPIES_SOLD_OUT: ['Too few copies are left.', 'Offer `params.left` copies.'],
   STEP: ['The amount is off its step.', 'Round it to `params.step`.'],
@@ -118,6 +122,10 @@ export const remedies: Record<string, readonly [cause: string, remedy: string]> 
   PAYOFF_CHANGED: [
     'Another day was charged since the payoff was shown.',
     'Show `params.payoff` and let the member confirm again.',
+  ],
+  REPAYMENT_LIMIT: [
+    'The member has repaid parts of the loan as often as the exchange allows.',
+    'Offer the full repayment.',
   ],
   LOAN_NOT_REPAYABLE: ['The loan is not open.', 'Read the loan again.'],
   COLLATERAL_UNSUPPORTED: ['The coin is not accepted as collateral.', 'Offer another coin.'],

@@ -104,17 +104,17 @@ async function openParts(options: SandboxOptions): Promise<ExchangeParts & { clo
   const settings: Settings = { ...defaultSettings, ...given }
   if (settings.list) listPair(settings.list)
   const random = cryptoRandom()
-  const { databaseUrl, databaseOwnerUrl, dataDir, stopLimits } = settings
-  if (databaseUrl && !databaseOwnerUrl)
-    log('Warning: the database role owns its tables and can edit the ledger. Set DATABASE_OWNER_URL.')
+  const { dataDir, stopLimits } = settings
   const database = await openDatabase({
-    url: databaseUrl,
-    ownerUrl: databaseOwnerUrl,
+    url: settings.databaseUrl,
+    ownerUrl: settings.databaseOwnerUrl,
     dataDir,
     shutdownMs: stopLimits.databaseMs,
     log,
   })
   try {
+    if (await database.runsAsOwner())
+      log('Warning: the database role owns its tables and can edit the ledger. Set DATABASE_OWNER_URL.')
     const pepper = await openPepper({ db: database.owner.db, dataDir, random })
     return { clock, log, settings, random, pepper, database }
   } catch (error) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { type Connections, openPool } from './connect.ts'
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts'
-import { grantRuntime, makeRuntimeRole } from './roles.ts'
+import { grantRuntime, makeRuntimeRole, roleOf } from './roles.ts'
 import { type Sequences, sequencesOf } from './sequences.ts'
 import type { Reader } from './transaction.ts'
 
@@ -37,6 +37,8 @@ export interface Database extends Connections {
   jobs: Connections
   /** Connection with the role that owns the tables, for migrations and the reset. */
   owner: Connections
+  /** Returns true if requests and jobs use the role that owns the tables. */
+  runsAsOwner(): Promise<boolean>
   /** Grants the run-time role access to the rows of all tables. Does nothing if the run-time role owns the tables. */
   grant(appendOnly: string[]): Promise<void>
   /** Connections that only health checks use. */
@@ -213,13 +215,20 @@ function databaseOver(
   })
   const pools = openPools(url, ownerUrl, options)
   const { calls, trading, prices, jobs, health, owner } = pools
+  // The roles are read from the connections, because a connection string can state its role in several ways.
+  const roles = () => Promise.all([roleOf(calls.db), roleOf(owner.db)])
   return {
     db: calls.db,
     transaction: calls.transaction,
     sequences: sequencesOf(owner.db),
     ...{ trading, prices, jobs, health, owner },
+    async runsAsOwner() {
+      const [role, ownerRole] = await roles()
+      return role === ownerRole
+    },
     async grant(appendOnly) {
-      if (url !== ownerUrl) await grantRuntime(owner.db, new URL(url).username, appendOnly)
+      const [role, ownerRole] = await roles()
+      if (role !== ownerRole) await grantRuntime(owner.db, role, appendOnly)
     },
     async problems(ms) {
       const found = await Promise.all(Object.values(pools).map((pool) => pool.problem(ms)))

@@ -3,7 +3,11 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { atEnd } from '../at-end.ts'
+import { systemClock } from '../clock/system-clock.ts'
 import { type TestSandbox, testSandbox } from '../test-sandbox.ts'
+import { openDatabase } from './database.ts'
+import { databaseId } from './database-id.ts'
+import { type Migration, migrate, statements } from './migrate.ts'
 import { testDatabaseUrl } from './test-database.ts'
 
 let sandbox: TestSandbox
@@ -40,6 +44,13 @@ test('a sandbox whose run-time role owns no tables can trade, transfer money and
   await trade()
 })
 
+test('the run-time role can read the id of the database, which owns the folder of pictures', async () => {
+  const { db, owner } = sandbox.exchange().database
+  const id = await databaseId(db)
+  expect(id).toMatch(/^\d+\/\d+$/)
+  expect(await databaseId(owner.db)).toBe(id)
+})
+
 const DENIED = '42501'
 
 test.each([
@@ -56,4 +67,70 @@ test.each([
 ])('the run-time role is not allowed to run: %s', async (statement) => {
   const run = sql.raw(statement).execute(sandbox.exchange().database.db)
   await expect(run).rejects.toMatchObject({ code: DENIED })
+})
+
+/**
+ * Creates a database that belongs to a role without further rights, and a second role. The names of both contain a
+ * space. Returns the connection string of the owner and the parts of one for the second role.
+ */
+async function ownedDatabase() {
+  const url = new URL(await testDatabaseUrl())
+  const administrator = new pg.Client({ connectionString: url.href })
+  await administrator.connect()
+  const [owner, role] = ['owner', 'app'].map((name) => `${name} ${randomBytes(6).toString('hex')}`)
+  await administrator.query(`CREATE ROLE "${owner}" LOGIN PASSWORD 'secret'`)
+  await administrator.query(`CREATE ROLE "${role}" LOGIN PASSWORD 'secret'`)
+  await administrator.query(`ALTER DATABASE ${url.pathname.slice(1)} OWNER TO "${owner}"`)
+  atEnd(async () => {
+    await administrator.query(`REASSIGN OWNED BY "${owner}" TO CURRENT_USER`)
+    await administrator.query(`DROP OWNED BY "${owner}", "${role}"; DROP ROLE "${owner}", "${role}"`)
+    await administrator.end()
+  })
+  const ownerUrl = Object.assign(new URL(url), { username: owner, password: 'secret' }).href
+  return { ownerUrl, url, role: role! }
+}
+
+/** Applies two migrations one after the other, as a first start does. Returns what the run-time role may do then. */
+async function rightsAfterStart(url: string, ownerUrl: string) {
+  const database = await openDatabase({ url, ownerUrl, connections: 1 })
+  const table = (name: string): Migration => ({
+    name,
+    up: (tx) => statements(tx, `CREATE TABLE ${name} (id int8)`),
+    appendOnly: [name],
+  })
+  try {
+    await migrate(database, systemClock(), [table('first')])
+    await migrate(database, systemClock(), [table('first'), table('second')])
+    const { rows } = await sql<{ inserts: boolean; updates: boolean }>`
+      SELECT has_table_privilege('second', 'INSERT') AS inserts, has_table_privilege('second', 'UPDATE') AS updates`.execute(
+      database.db,
+    )
+    return { ...rows[0], runsAsOwner: await database.runsAsOwner() }
+  } finally {
+    await database.close()
+  }
+}
+
+test.each([
+  [
+    'in escaped form',
+    (url: URL, role: string) => Object.assign(new URL(url), { username: role, password: 'secret' }).href,
+  ],
+  [
+    'as a parameter',
+    ({ pathname, hostname, port }: URL, role: string) =>
+      `postgresql://${pathname}?host=${hostname}&port=${port}&user=${encodeURIComponent(role)}&password=secret`,
+  ],
+])('grants the run-time role its rights if the connection string names the role %s', async (_form, spell) => {
+  const { ownerUrl, url, role } = await ownedDatabase()
+  expect(await rightsAfterStart(spell(url, role), ownerUrl)).toEqual({
+    ...{ inserts: true, updates: false, runsAsOwner: false },
+  })
+})
+
+test('takes no rights from the owner if both connection strings name the owner in different forms', async () => {
+  const { ownerUrl } = await ownedDatabase()
+  expect(await rightsAfterStart(`${ownerUrl}?application_name=exchange`, ownerUrl)).toEqual({
+    ...{ inserts: true, updates: true, runsAsOwner: true },
+  })
 })

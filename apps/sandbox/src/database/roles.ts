@@ -23,6 +23,12 @@ export async function makeRuntimeRole(owner: Reader, ownerUrl: string): Promise<
   return url.href
 }
 
+/** Returns the name of the role that a connection uses. */
+export async function roleOf(db: Reader): Promise<string> {
+  const { rows } = await sql<{ role: string }>`SELECT current_user AS role`.execute(db)
+  return rows[0]!.role
+}
+
 /** Grants a role access to the rows of all tables. Append-only tables allow no updates and deletes. */
 export async function grantRuntime(owner: Reader, role: string, appendOnly: string[]): Promise<void> {
   const grantee = sql.id(role)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSettings } from './read-settings.ts'
-import { SettingsError } from './settings.ts'
+import { defaultSettings, SettingsError } from './settings.ts'
 
 const messageOf = (env: NodeJS.ProcessEnv, args: string[] = []) => {
   try {
@@ -49,6 +49,26 @@ test.each([
   'rejects the environment variables %j with an error that describes the problem in one line',
   (env, message) => {
     expect(messageOf(env)).toBe(message)
+  },
+)
+
+test.each([
+  ['SANDBOX_CONTROL', 'control'],
+  ['REVEAL_CODES', 'revealCodes'],
+  ['DEMO_MEMBERS', 'demoMembers'],
+  ['ALLOW_UNSAFE_EXPOSURE', 'allowUnsafeExposure'],
+  ['SINGLE_SESSION', 'singleSession'],
+  ['GROUP_COMMIT', 'groupCommit'],
+  ['WITHDRAW_CODE', 'withdrawCodeRequired'],
+  ['BANK_WITHDRAW', 'bankWithdrawEnabled'],
+] as const)(
+  '%s is on with 1 or true, off with 0 or false, and any other value is rejected',
+  (name, field) => {
+    const switchOf = (text?: string) => readSettings({ [name]: text }, [])[field]
+    expect(['1', 'true', '0', 'false'].map(switchOf)).toEqual([true, true, false, false])
+    expect([switchOf(), switchOf('')]).toEqual([defaultSettings[field], defaultSettings[field]])
+    for (const text of ['yes', 'on', 'TRUE', '2'])
+      expect(messageOf({ [name]: text })).toBe(`${name} must be 1 or 0, not ${text}`)
   },
 )
 

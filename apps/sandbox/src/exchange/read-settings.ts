@@ -10,7 +10,6 @@ const FLAGS = '--candles FOLDER, --trades FILE, --speed N, --seed TEXT, --list S
  */
 export function readSettings(env: NodeJS.ProcessEnv, args: string[]): Settings {
   const values = readFlags(args)
-  const on = (text: string | undefined) => text === '1' || text === 'true'
   if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)
     throw new SettingsError('DATABASE_OWNER_URL has no effect without DATABASE_URL')
   return {
@@ -20,26 +19,27 @@ export function readSettings(env: NodeJS.ProcessEnv, args: string[]): Settings {
     dataDir: env.DATA_DIR || defaultSettings.dataDir,
     databaseUrl: databaseUrl('DATABASE_URL', env.DATABASE_URL),
     databaseOwnerUrl: databaseUrl('DATABASE_OWNER_URL', env.DATABASE_OWNER_URL),
-    control: on(env.SANDBOX_CONTROL),
+    control: flag('SANDBOX_CONTROL', env.SANDBOX_CONTROL) ?? defaultSettings.control,
     seed: values.seed || env.SEED || undefined,
     allowedOrigins: list(env.ALLOWED_ORIGINS ?? '').map(allowedOrigin),
-    revealCodes: on(env.REVEAL_CODES),
+    revealCodes: flag('REVEAL_CODES', env.REVEAL_CODES) ?? defaultSettings.revealCodes,
     readsPerMinute: whole('READS_PER_MINUTE', env.READS_PER_MINUTE) ?? defaultSettings.readsPerMinute,
     wrongTokensPerMinute:
       whole('WRONG_TOKENS_PER_MINUTE', env.WRONG_TOKENS_PER_MINUTE) ?? defaultSettings.wrongTokensPerMinute,
     connectionsPerAddress:
       whole('CONNECTIONS_PER_ADDRESS', env.CONNECTIONS_PER_ADDRESS) ?? defaultSettings.connectionsPerAddress,
     trustedProxy: proxies(env.TRUSTED_PROXY),
-    demoMembers: env.DEMO_MEMBERS !== '0',
-    allowUnsafeExposure: on(env.ALLOW_UNSAFE_EXPOSURE),
+    demoMembers: flag('DEMO_MEMBERS', env.DEMO_MEMBERS) ?? defaultSettings.demoMembers,
+    allowUnsafeExposure:
+      flag('ALLOW_UNSAFE_EXPOSURE', env.ALLOW_UNSAFE_EXPOSURE) ?? defaultSettings.allowUnsafeExposure,
     writesPerMinute: whole('WRITES_PER_MINUTE', env.WRITES_PER_MINUTE) ?? defaultSettings.writesPerMinute,
     ordersPerSecond: whole('ORDERS_PER_SECOND', env.ORDERS_PER_SECOND) ?? defaultSettings.ordersPerSecond,
-    singleSession: on(env.SINGLE_SESSION),
+    singleSession: flag('SINGLE_SESSION', env.SINGLE_SESSION) ?? defaultSettings.singleSession,
     uploadsPerDay: whole('UPLOADS_PER_DAY', env.UPLOADS_PER_DAY) ?? defaultSettings.uploadsPerDay,
     kycRequiredActions: actions(env.KYC_REQUIRED_ACTIONS) ?? defaultSettings.kycRequiredActions,
-    groupCommit: env.GROUP_COMMIT !== '0',
-    withdrawCodeRequired: on(env.WITHDRAW_CODE),
-    bankWithdrawEnabled: on(env.BANK_WITHDRAW),
+    groupCommit: flag('GROUP_COMMIT', env.GROUP_COMMIT) ?? defaultSettings.groupCommit,
+    withdrawCodeRequired: flag('WITHDRAW_CODE', env.WITHDRAW_CODE) ?? defaultSettings.withdrawCodeRequired,
+    bankWithdrawEnabled: flag('BANK_WITHDRAW', env.BANK_WITHDRAW) ?? defaultSettings.bankWithdrawEnabled,
     candles: values.candles,
     trades: values.trades,
     list: extraListing(values),
@@ -135,4 +135,12 @@ function whole(name: string, text: string | undefined): number | undefined {
   if (!Number.isSafeInteger(value) || value < 0)
     throw new SettingsError(`${name} must be a whole number, not ${text}`)
   return value
+}
+
+/** Reads a setting that is on or off. Returns undefined if it is not set or empty. */
+function flag(name: string, text: string | undefined): boolean | undefined {
+  if (text === undefined || text === '') return undefined
+  if (text === '1' || text === 'true') return true
+  if (text === '0' || text === 'false') return false
+  throw new SettingsError(`${name} must be 1 or 0, not ${text}`)
 }

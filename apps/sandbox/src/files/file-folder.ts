@@ -17,7 +17,16 @@ export interface FileFolder {
   read(name: string): Promise<Buffer | undefined>
   remove(name: string): Promise<void>
   names(): Promise<string[]>
+  /** Path of the folder. */
+  path: string
+  /** Returns the id of the database to which the files belong; undefined if the folder does not name one. */
+  owner(): Promise<string | undefined>
+  /** Assigns the folder to a database, unless it contains files or already belongs to a database. */
+  claim(databaseId: string): Promise<void>
 }
+
+/** Name of the file with the id of the database to which the folder belongs. */
+export const OWNER_FILE = '.database'
 
 export function fileFolder(dataDir: string): FileFolder {
   const folder = join(dataDir, 'files')
@@ -25,15 +34,27 @@ export function fileFolder(dataDir: string): FileFolder {
     if (!NAME.test(name)) throw new Error('not the name of an upload')
     return join(folder, name)
   }
+  const make = () => mkdir(folder, { recursive: true, mode: 0o700 })
+  const names = async () =>
+    ((await readdir(folder).catch(unlessMissing)) ?? []).filter((name) => NAME.test(name))
+  const owner = async () =>
+    (await readFile(join(folder, OWNER_FILE), 'utf8').catch(unlessMissing))?.trim() || undefined
   return {
+    path: folder,
+    names,
+    owner,
+    async claim(databaseId) {
+      await make()
+      if ((await owner()) !== undefined || (await names()).length > 0) return
+      await writeFile(join(folder, OWNER_FILE), databaseId, { mode: 0o600, flush: true })
+    },
     async write(name, bytes) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await make()
       await writeFile(path(name), bytes, { flag: 'wx', mode: 0o600, flush: true })
     },
     read: (name) =>
       NAME.test(name) ? readFile(path(name)).catch(unlessMissing) : Promise.resolve(undefined),
     remove: (name) => rm(path(name), { force: true }),
-    names: async () => ((await readdir(folder).catch(unlessMissing)) ?? []).filter((name) => NAME.test(name)),
   }
 }
 

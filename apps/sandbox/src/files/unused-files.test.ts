@@ -1,8 +1,7 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { papers, person } from '../features/kyc/test-kyc.ts'
 import { type TestSandbox, testSandbox } from '../test-sandbox.ts'
+import { fileFolder } from './file-folder.ts'
 import { png } from './test-images.ts'
 import { upload } from './test-upload.ts'
 import { deleteUnused } from './unused-files.ts'
@@ -27,12 +26,12 @@ async function tokenOf(memberId: number): Promise<Token> {
 /** Returns those of the pictures that still have a row and a file. */
 async function kept(urls: Record<string, string>) {
   const rows = await sandbox.exchange().database.db.selectFrom('files').select('name').execute()
-  const files = await readdir(join(sandbox.exchange().settings.dataDir, 'files'))
+  const files = await fileFolder(sandbox.exchange().settings.dataDir).names()
   expect(files.sort()).toEqual(rows.map(({ name }) => name).sort())
   return Object.keys(urls).filter((name) => files.includes(urls[name]!.slice('/files/'.length)))
 }
 
-test('pictures that nothing uses are deleted after seven days, photos of a refused identity check after thirty; all others stay', async () => {
+test('pictures that nothing uses are deleted after seven days, photos of a refused identity check and the voucher of a rejected deposit after thirty; all others stay', async () => {
   const [ann, bob] = [await person(sandbox), await person(sandbox)]
   expect((await sandbox.call('kyc.submit', papers(ann), ann.token)).code).toBe(1)
   expect((await sandbox.call('kyc.submit', papers(bob), bob.token)).code).toBe(1)
@@ -46,18 +45,29 @@ test('pictures that nothing uses are deleted after seven days, photos of a refus
     unsent_photo: await picture(ann.token, 'kyc'),
     unsent_voucher: await picture(ann.token, 'voucher'),
     voucher: await picture(ann.token, 'voucher'),
+    voucher_below_min: await picture(ann.token, 'voucher'),
+    refused_voucher: await picture(ann.token, 'voucher'),
     former_avatar: await picture(ann.token, 'avatar'),
     avatar: await picture(ann.token, 'avatar'),
   }
-  const deposit = { coin: 'USDT', chain: 'TRC20', amount: '100', voucher: urls.voucher }
-  expect(await sandbox.call('deposit.declare', deposit, ann.token)).toMatchObject({ code: 1 })
+  const declare = async (amount: string, voucher: string) => {
+    const deposit = { coin: 'USDT', chain: 'TRC20', amount, voucher }
+    const answer = await sandbox.call('deposit.declare', deposit, ann.token)
+    expect(answer).toMatchObject({ code: 1, data: { voucher } })
+    return answer.data
+  }
+  await declare('100', urls.voucher)
+  expect(await declare('0.0001', urls.voucher_below_min)).toMatchObject({ status: 'below_min' })
+  const { order_no } = await declare('100', urls.refused_voucher)
+  const refusal = { type: 'deposit', id: order_no, approve: false, reason: 'unreadable' }
+  await sandbox.app.inject({ method: 'POST', url: '/sandbox/review', payload: refusal })
   for (const avatar of [urls.former_avatar, urls.avatar])
     expect(await sandbox.call('account.update', { avatar }, ann.token)).toMatchObject({ code: 1 })
 
   await sandbox.clock.advance(6 * DAY)
   expect(await kept(urls)).toEqual(Object.keys(urls))
   await sandbox.clock.advance(2 * DAY)
-  const unused = ['unsent_photo', 'unsent_voucher', 'former_avatar']
+  const unused = ['unsent_photo', 'unsent_voucher', 'voucher_below_min', 'former_avatar']
   const used = Object.keys(urls).filter((name) => !unused.includes(name))
   expect(await kept(urls)).toEqual(used)
   expect((await sandbox.call('kyc.info', {}, await tokenOf(bob.id))).data).toMatchObject(bob.photos)
@@ -67,6 +77,12 @@ test('pictures that nothing uses are deleted after seven days, photos of a refus
     id_front: null,
     id_back: null,
   })
+  const { list } = (await sandbox.call('deposit.records', {}, await tokenOf(ann.id))).data
+  expect(list.map(({ status, voucher }) => [status, voucher])).toEqual([
+    ['rejected', null],
+    ['below_min', null],
+    ['success', urls.voucher],
+  ])
 })
 
 /** Returns a promise and the function that resolves it. */

@@ -7,17 +7,19 @@ import type { Tx } from '../database/transaction.ts'
  * it before the member sends the form.
  */
 const UNUSED_DAYS = 7
-/** Time in days after a refused identity check in which its photos are kept. */
+/** Time in days in which photos of a refused identity check and vouchers of a rejected deposit are kept. */
 const REFUSED_DAYS = 30
 
 /**
  * Deletes the rows of pictures that no member uses and no reviewer needs, and returns their names: pictures that were
- * never part of a request, former avatars, and photos of identity checks that were refused long ago.
+ * never part of a request, former avatars, photos of identity checks that were refused long ago, and vouchers of deposits
+ * that were below the minimum or were declared long ago and rejected. Such a deposit then has no voucher.
  */
 export async function deleteUnused(tx: Tx, now: number): Promise<string[]> {
   const unused = sql`created_at < ${now - UNUSED_DAYS * DAY_MS} AND '/files/' || name NOT IN (
     SELECT avatar FROM members WHERE avatar IS NOT NULL
-    UNION ALL SELECT voucher FROM deposits WHERE voucher IS NOT NULL
+    UNION ALL SELECT voucher FROM deposits WHERE voucher IS NOT NULL AND (status IN ('pending', 'review', 'success')
+      OR status = 'rejected' AND created_at >= ${now - REFUSED_DAYS * DAY_MS})
     UNION ALL SELECT voucher FROM loan_repayments WHERE voucher IS NOT NULL
     UNION ALL SELECT unnest(ARRAY[id_front, coalesce(id_back, id_front)]) FROM kyc_submissions
       WHERE status <> 'rejected' OR reviewed_at >= ${now - REFUSED_DAYS * DAY_MS})`
@@ -28,5 +30,8 @@ export async function deleteUnused(tx: Tx, now: number): Promise<string[]> {
   const names = rows.map(({ name }) => name)
   const deleted = await sql<{ name: string }>`
     DELETE FROM files WHERE name = ANY(${names}) AND ${unused} RETURNING name`.execute(tx)
-  return deleted.rows.map(({ name }) => name)
+  const gone = deleted.rows.map(({ name }) => name)
+  const urls = gone.map((name) => `/files/${name}`)
+  if (urls.length > 0) await sql`UPDATE deposits SET voucher = NULL WHERE voucher = ANY(${urls})`.execute(tx)
+  return gone
 }

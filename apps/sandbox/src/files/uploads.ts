@@ -1,11 +1,13 @@
+import { join } from 'node:path'
 import type { Data } from '@bourselet/openapi'
 import { DAY_MS } from '@bourselet/sdk/money'
+import { databaseId } from '../database/database-id.ts'
 import type { Reader } from '../database/transaction.ts'
 import type { FileScene, Files } from '../exchange/capabilities.ts'
 import type { ServerExchange } from '../exchange/exchange.ts'
 import { invalid, Refusal } from '../refusals/refusal.ts'
 import { checkDeclaredType, type UploadedFile } from './declared-type.ts'
-import { fileFolder } from './file-folder.ts'
+import { fileFolder, OWNER_FILE } from './file-folder.ts'
 import type { FileRow } from './files.migration.ts'
 import { imageHead, isAcceptable, isLarge } from './image-head.ts'
 import { openPictureDecoders } from './picture-decoders.ts'
@@ -20,22 +22,34 @@ export interface Uploads extends Files {
   accept(memberId: number, file: UploadedFile, scene: FileScene): Promise<Data<'site.upload'>>
   /**
    * Removes files that have no database row. Such files remain if the process crashes after writing a file and
-   * before inserting its row, or if the database is emptied.
+   * before inserting its row, or if the database is emptied. If the folder does not belong to this database, removes
+   * nothing and logs a line, because the files can be pictures of another database.
    */
   sweep(): Promise<void>
-  /** Deletes the pictures that no member uses and no reviewer needs any more (docs/rules.md#uploads). */
+  /**
+   * Deletes the pictures that no member uses and no reviewer needs any more (docs/rules.md#uploads), if the folder belongs
+   * to this database.
+   */
   discard(): Promise<void>
   close(): Promise<void>
 }
 
-export type UploadParts = Pick<ServerExchange, 'clock' | 'random' | 'database' | 'settings'>
+export type UploadParts = Pick<ServerExchange, 'clock' | 'random' | 'database' | 'settings' | 'log'>
 
 /** Opens the store of uploaded pictures. Each picture is encoded again before it is stored. */
-export function openUploads({ clock, random, database, settings }: UploadParts): Uploads {
+export function openUploads({ clock, random, database, settings, log }: UploadParts): Uploads {
   const decoders = openPictureDecoders()
   const folder = fileFolder(settings.dataDir)
 
+  let claimed = false
+  /** Assigns an empty folder to this database before its first picture is stored. */
+  async function claimFolder() {
+    if (!claimed) await folder.claim(await databaseId(database.db))
+    claimed = true
+  }
+
   async function keep(row: FileRow, bytes: Uint8Array) {
+    await claimFolder()
     await folder.write(row.name, bytes)
     try {
       await database.transaction(async (tx) => {
@@ -114,12 +128,22 @@ export function openUploads({ clock, random, database, settings }: UploadParts):
     },
 
     async sweep() {
+      const stored = await folder.names()
+      if (stored.length === 0) return
+      const id = await databaseId(database.db)
+      if ((await folder.owner()) !== id) {
+        log(
+          `No picture in ${folder.path} is deleted: they may belong to another database. If this database alone uses the folder, write ${id} to ${join(folder.path, OWNER_FILE)}.`,
+        )
+        return
+      }
       const known = await database.db.selectFrom('files').select('name').execute()
       const names = new Set(known.map(({ name }) => name))
-      for (const name of await folder.names()) if (!names.has(name)) await folder.remove(name)
+      for (const name of stored) if (!names.has(name)) await folder.remove(name)
     },
 
     async discard() {
+      if ((await folder.owner()) !== (await databaseId(database.db))) return
       const names = await database.jobs.transaction((tx) => deleteUnused(tx, clock.now()))
       // If the process ends here, the next `sweep` removes the files.
       for (const name of names) await folder.remove(name)

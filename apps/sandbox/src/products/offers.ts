@@ -54,6 +54,27 @@ export async function refuseAmount(reader: Reader, { memberId, offer, amount, fi
   if ((copiesOf(offer, amount) ?? 0) > left) throw new Refusal('COPIES_SOLD_OUT', { field, params: { left } })
 }
 
+/**
+ * Maximum number of running positions of a member in an offer. The daily booking books each one for itself and keeps its
+ * rows.
+ */
+const MOST_RUNNING = 100
+
+/**
+ * Throws INVEST_MAX_ORDERS if a member has as many running positions in an offer as one can have. The caller must hold
+ * the lock of the offer before it opens a position.
+ */
+export async function refuseManyRunning(reader: Reader, memberId: number, offer: Offer): Promise<void> {
+  const { running } = await reader
+    .selectFrom('term_positions')
+    .select(({ fn }) => fn.countAll<number>().as('running'))
+    .where('member_id', '=', memberId)
+    .where('offer_id', '=', offer.id)
+    .where('status', '=', 'running')
+    .executeTakeFirstOrThrow()
+  if (running >= MOST_RUNNING) throw new Refusal('INVEST_MAX_ORDERS', { params: { max: MOST_RUNNING } })
+}
+
 /** Throws INVEST_BELOW_MIN if the first amount of a position is below the minimum of the offer. */
 export function refuseBelowMin({ min_amount }: Offer, amount: bigint, field: string): void {
   if (amount < min_amount)

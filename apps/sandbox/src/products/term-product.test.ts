@@ -11,6 +11,7 @@ import {
   openPledge,
   positionOf,
   rated,
+  redeem,
   refusal,
   START,
   startPledge,
@@ -112,6 +113,20 @@ describe('refused subscriptions to term products', () => {
     await expect(subscribe(id, '100001')).rejects.toMatchObject({ name: 'InsufficientBalance' })
     const found = (await openPledge().offers(database.db)).find((one) => one.id === id)
     expect(found).toMatchObject({ sold_copies: 0 })
+  })
+
+  test('refuses the 101st running position of a member in an offer, also if two subscriptions arrive at once', async () => {
+    const id = await addOffer()
+    const first = await subscribe(id, '100')
+    for (let n = 1; n < 99; n++) await subscribe(id, '100')
+    const last = await Promise.allSettled([subscribe(id, '100'), subscribe(id, '100')])
+    expect(last.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const full = { error: 'INVEST_MAX_ORDERS', params: { max: 100 } }
+    await expect(subscribe(id, '100')).rejects.toMatchObject(full)
+    expect(await append(first, '100')).toMatchObject({ principal: usdt('200') })
+    expect(await subscribe(await addOffer(), '100')).toMatchObject({ status: 'running' })
+    await redeem(first)
+    expect(await subscribe(id, '100')).toMatchObject({ status: 'running' })
   })
 })
 

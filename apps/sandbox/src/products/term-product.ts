@@ -1,7 +1,14 @@
 import { dayNumber, fromUnits } from '@bourselet/sdk/money'
 import type { Reader, Tx } from '../database/transaction.ts'
 import { Refusal } from '../refusals/refusal.ts'
-import { copiesOf, refuseAmount, refuseBelowMin, refuseClosed, takeCopies } from './offers.ts'
+import {
+  copiesOf,
+  refuseAmount,
+  refuseBelowMin,
+  refuseClosed,
+  refuseManyRunning,
+  takeCopies,
+} from './offers.ts'
 import type { Offer, Position } from './products.migration.ts'
 import { dateOf, lastDueDate, lotsOf, maturityDate, openTermBooking } from './term-booking.ts'
 import { clawbackPosting, lockPosting, releasePosting } from './term-postings.ts'
@@ -71,11 +78,13 @@ export function openTermProduct<Terms>(parts: TermParts, rules: TermRules<Terms>
       const field = amountField(offer)
       refuseBelowMin(offer, amount, field)
       await refuseAmount(reader, { memberId, offer, amount, field })
+      await refuseManyRunning(reader, memberId, offer)
     },
     async open(tx, memberId, offer, amount, options = {}) {
       const [id, now, date] = [sequences.next('term_positions'), clock.now(), today()]
-      const { kind, coin, early_redeem } = offer
+      const { kind, coin } = offer
       const { termDays = offer.term_days, terms = offer.terms, startDate = date } = options
+      const { earlyRedeem: early_redeem = offer.early_redeem } = options
       const position: Position<Terms> = {
         ...{ id, order_no: options.orderNo ?? orderNo(rules.letter, now, id), member_id: memberId },
         ...{ offer_id: offer.id, kind, coin, term_days: termDays, terms, early_redeem },

@@ -63,6 +63,8 @@ export interface OpenOptions<Terms> {
   terms?: Terms
   /** UTC date on which the position starts. Default: today. */
   startDate?: string
+  /** True if the member can end the position early. */
+  earlyRedeem?: boolean
 }
 
 /** A term product with offers, positions and daily income. */
@@ -76,7 +78,10 @@ export interface TermProduct<Terms> {
    * Throws NOT_FOUND or PRODUCT_CLOSED.
    */
   lockOffer(tx: Tx, id: number, field: string): Promise<Offer<Terms>>
-  /** Throws INVEST_BELOW_MIN, STEP, INVEST_ABOVE_MAX or COPIES_SOLD_OUT if the offer does not accept an amount. */
+  /**
+   * Throws INVEST_BELOW_MIN, STEP, INVEST_ABOVE_MAX, COPIES_SOLD_OUT or INVEST_MAX_ORDERS if the member cannot open a
+   * position with an amount.
+   */
   checkAmount(reader: Reader, memberId: number, offer: Offer<Terms>, amount: bigint): Promise<void>
   /** Opens a position in a locked offer. `checkAmount` must have accepted the amount. */
   open(

@@ -47,7 +47,7 @@ export interface AiCalls {
    * - `preview` object: Bounds of the result after fees if the order is paid today.
    *
    * Refusals: FORBIDDEN, NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT, INVEST_BELOW_MIN,
-   * INVEST_ABOVE_MAX, PRODUCT_CLOSED, STEP, KYC_REQUIRED
+   * INVEST_ABOVE_MAX, PRODUCT_CLOSED, STEP, INVEST_MAX_ORDERS, KYC_REQUIRED
    *
    * Log-in: required. Fund password: none. Repeats: with the same `idempotencyKey`.
    *
@@ -118,7 +118,7 @@ export interface AiCalls {
    *
    * Refusals: FORBIDDEN, ORDER_NOT_FOUND, TRADE_PASSWORD_NOT_SET, TRADE_PASSWORD_WRONG, TRADE_PASSWORD_LOCKED,
    * TRADE_PASSWORD_RESET, VALIDATION, TOO_MANY_REQUESTS, INSUFFICIENT_BALANCE, PRICE_STALE, INVEST_ABOVE_MAX,
-   * PRODUCT_CLOSED, REDEEM_NOT_ALLOWED, ORDER_NOT_RUNNING, ORDER_EXPIRED, KYC_REQUIRED
+   * PRODUCT_CLOSED, REDEEM_NOT_ALLOWED, ORDER_NOT_RUNNING, ORDER_EXPIRED, INVEST_MAX_ORDERS, KYC_REQUIRED
    *
    * Log-in: required. Fund password: required. Repeats: once; a repeat that finds the work done, by this call or
    * before it, is refused with `alreadyDone: true`.

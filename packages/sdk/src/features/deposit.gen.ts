@@ -76,6 +76,8 @@ export interface DepositCalls {
    * - `amount` Amount: The amount that the member sent.
    * - `credited` Amount: The amount added to the balance; zero until the deposit is credited.
    * - `required` integer: Number of confirmations that the credit requires.
+   * - `voucher` FileUrl | null: Null without a voucher. The exchange may delete the voucher of a deposit that
+   *   was rejected or below the minimum; then it is null too.
    * - `created_at` Timestamp
    * - `credited_at` Timestamp | null
    *
@@ -107,6 +109,8 @@ export interface DepositCalls {
    * - `amount` Amount: The amount that the member sent.
    * - `credited` Amount: The amount added to the balance; zero until the deposit is credited.
    * - `required` integer: Number of confirmations that the credit requires.
+   * - `voucher` FileUrl | null: Null without a voucher. The exchange may delete the voucher of a deposit that
+   *   was rejected or below the minimum; then it is null too.
    * - `created_at` Timestamp
    * - `credited_at` Timestamp | null
    *
@@ -140,6 +144,8 @@ export interface DepositCalls {
    * - `amount` Amount: The amount that the member sent.
    * - `credited` Amount: The amount added to the balance; zero until the deposit is credited.
    * - `required` integer: Number of confirmations that the credit requires.
+   * - `voucher` FileUrl | null: Null without a voucher. The exchange may delete the voucher of a deposit that
+   *   was rejected or below the minimum; then it is null too.
    * - `created_at` Timestamp
    * - `credited_at` Timestamp | null
    *

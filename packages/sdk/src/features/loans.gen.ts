@@ -52,7 +52,8 @@ export interface LoansCalls {
    * - `penalty_due` Amount
    * - `payoff` Amount: Amount that repays the loan in full now: principal, interest and penalty.
    * - `repaid` Amount: Sum of all repayments.
-   * - `repayments` LoanRepaymentRow[]: The repayments, oldest first.
+   * - `repayments` LoanRepaymentRow[]: The repayments, oldest first. Of more than 1,000 repayments, the newest
+   *   1,000.
    * - `collateral_qty` Quantity | null
    * - `ltv_pct` Percent | null: Debt as a percentage of the collateral's current value; null without collateral
    *   and after the end of the loan.
@@ -141,7 +142,8 @@ export interface LoansCalls {
    * - `penalty_due` Amount
    * - `payoff` Amount: Amount that repays the loan in full now: principal, interest and penalty.
    * - `repaid` Amount: Sum of all repayments.
-   * - `repayments` LoanRepaymentRow[]: The repayments, oldest first.
+   * - `repayments` LoanRepaymentRow[]: The repayments, oldest first. Of more than 1,000 repayments, the newest
+   *   1,000.
    * - `collateral_qty` Quantity | null
    * - `ltv_pct` Percent | null: Debt as a percentage of the collateral's current value; null without collateral
    *   and after the end of the loan.
@@ -172,7 +174,8 @@ export interface LoansCalls {
    * - `order_no` OrderNo: Number of an order, transfer or other business record: a letter for its kind, the day,
    *   and ten digits.
    * - `action?` `repay`: Default `repay`.
-   * - `amount?` AmountInput | `full`: The amount to repay. Default: the full payoff.
+   * - `amount?` AmountInput | `full`: The amount to repay. Default: the full payoff. A member can repay parts of
+   *   a loan only as often as the exchange allows; a further part is refused with REPAYMENT_LIMIT.
    * - `max_amount?` AmountInput: The payoff that the member saw. If a full repayment costs more now, because
    *   another day was charged, it is refused with PAYOFF_CHANGED.
    * - `trade_password` TradePassword: The fund password.
@@ -183,7 +186,7 @@ export interface LoansCalls {
    *
    * Refusals: FORBIDDEN, NOT_FOUND, TRADE_PASSWORD_NOT_SET, TRADE_PASSWORD_WRONG, TRADE_PASSWORD_LOCKED,
    * TRADE_PASSWORD_RESET, VALIDATION, TOO_MANY_REQUESTS, IDEMPOTENCY_CONFLICT, INSUFFICIENT_BALANCE,
-   * LOAN_NOT_REPAYABLE, PAYOFF_CHANGED, FILE_NOT_OWNED
+   * LOAN_NOT_REPAYABLE, PAYOFF_CHANGED, REPAYMENT_LIMIT, FILE_NOT_OWNED
    *
    * Log-in: required. Fund password: required. Repeats: with the same `idempotencyKey`.
    *

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@bourselet/sdk/money'
 import { defineFeature } from '../../exchange/feature.ts'
-import { aiMigration } from './ai.migration.ts'
+import { aiMigration, earlyFinishMigration, expiredDraftsMigration } from './ai.migration.ts'
 import { aiOrders } from './ai-orders.ts'
 import { openAiPlans } from './ai-plans.ts'
 import { draftExpiry } from './expire-drafts.ts'
@@ -10,7 +10,7 @@ import { aiRoutes } from './routes.ts'
 /** The feature of AI plans: a simulated strategy with a daily result that may be a loss. */
 export const aiFeature = defineFeature({
   name: 'ai',
-  migrations: [aiMigration],
+  migrations: [aiMigration, earlyFinishMigration, expiredDraftsMigration],
   seeds: (exchange) => [planSeeds(exchange)],
   provides: ['aiOrders'],
   open(exchange) {

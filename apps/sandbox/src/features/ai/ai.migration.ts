@@ -89,3 +89,21 @@ export const aiMigration: Migration = {
         LEFT JOIN term_positions position ON position.order_no = draft.order_no`,
     ),
 }
+
+/** Gives paid orders the right to finish early that their drafts state, which is the one that the member confirmed. */
+export const earlyFinishMigration: Migration = {
+  name: 'ai-2',
+  up: (tx) =>
+    statements(
+      tx,
+      `UPDATE term_positions AS position SET early_redeem = draft.early_finish FROM ai_drafts AS draft
+        WHERE position.order_no = draft.order_no AND position.early_redeem <> draft.early_finish`,
+    ),
+}
+
+/** Adds the index in which the job of the drafts finds expired ones to delete. */
+export const expiredDraftsMigration: Migration = {
+  name: 'ai-3',
+  up: (tx) =>
+    statements(tx, "CREATE INDEX ai_drafts_expired ON ai_drafts (expire_at) WHERE status = 'expired'"),
+}

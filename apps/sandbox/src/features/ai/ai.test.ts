@@ -133,6 +133,23 @@ describe('payment of an AI order', () => {
     ])
   })
 
+  test('a paid AI order keeps the right to finish early that its draft states, if the plan changes before the payment', async () => {
+    const { db } = sandbox.exchange().database
+    const { id } = sandbox.plans[1]!
+    const allow = (early_redeem: boolean) =>
+      db.updateTable('term_offers').set({ early_redeem }).where('id', '=', id).execute()
+    onTestFinished(async () => void (await allow(true)))
+    const paidAfter = async (drafted: boolean) => {
+      await allow(drafted)
+      const { order_no } = await sandbox.draft(token, 1, '200')
+      await allow(!drafted)
+      expect((await sandbox.pay(token, order_no)).data).toMatchObject({ early_finish: drafted })
+      return (await sandbox.finish(token, order_no)).data
+    }
+    expect(await paidAfter(true)).toMatchObject({ status: 'running', finishing: true })
+    expect(await paidAfter(false)).toMatchObject({ error: 'REDEEM_NOT_ALLOWED' })
+  })
+
   test('refuses to pay an unknown order or another member’s order before it checks the fund password', async () => {
     const { order_no } = await sandbox.draft(await sandbox.member(), 0, '100')
     for (const one of [order_no, 'A202603029999999999']) {
@@ -282,4 +299,19 @@ describe('the list of AI orders', () => {
     const wrong = await sandbox.call('spot.orders', { type: 'ai', status: 'open' }, token)
     expect(wrong.data.fields).toEqual({ status: 'ENUM' })
   })
+})
+
+test('an expired draft of an AI order is listed for a day and deleted then; paid orders stay', async () => {
+  const drafts = [await sandbox.draft(token, 0, '100'), await sandbox.draft(token, 0, '100')]
+  const { order_no } = await running(0, '100')
+  await sandbox.clock.advance(15 * 60_000)
+  expect((await sandbox.orders(token, 'expired')).map((order) => order.order_no).sort()).toEqual(
+    drafts.map((draft) => draft.order_no).sort(),
+  )
+  await sandbox.passDays(2)
+  expect((await sandbox.orders(token)).map((order) => order.order_no)).toEqual([order_no])
+  expect((await sandbox.pay(token, drafts[0]!.order_no)).data.error).toBe('ORDER_NOT_FOUND')
+  const { db } = sandbox.exchange().database
+  const left = await db.selectFrom('ai_drafts').select('id').where('status', '<>', 'paid').execute()
+  expect(left).toEqual([])
 })

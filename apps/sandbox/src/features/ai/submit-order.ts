@@ -42,11 +42,12 @@ export async function payDraft(
   if (order.status === 'pending') {
     const tick = index.latest(RESULT_SYMBOL)
     if (!tick || now - tick.ts > LAST_MINUTE_MS) throw new Refusal('PRICE_STALE')
-    const { id, amount, terms } = order
+    const { id, amount, terms, early_finish: earlyRedeem } = order
     const offer = await plans.lockOffer(tx, order.offer_id, 'order_no')
     await plans.checkAmount(tx, memberId, offer, amount)
     const termDays = terms.cycle_days * terms.loops
-    await plans.open(tx, memberId, offer, amount, { orderNo, termDays, terms, startDate: startDate(now) })
+    const options = { orderNo, termDays, terms, startDate: startDate(now), earlyRedeem }
+    await plans.open(tx, memberId, offer, amount, options)
     await tx.updateTable('ai_drafts').set({ status: 'paid' }).where('id', '=', id).execute()
   }
   return storedOrder(tx, memberId, orderNo)

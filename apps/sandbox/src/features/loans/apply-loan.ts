@@ -65,7 +65,7 @@ export async function apply(
   if (collateral.collateral_qty !== null)
     await ledger.post(tx, collateralPosting(loan, 'loan_collateral', collateral.collateral_qty))
   publishRecord(exchange, tx, 'loan', loan)
-  return loanView(loan, { repayments: [], liquidation: null, index, now })
+  return loanView(loan, { repayments: [], repaid: 0n, liquidation: null, index, now })
 }
 
 /** Checks an application. Returns its terms, or throws the first refusal. */

@@ -1,5 +1,6 @@
 import type { Schema } from '@bourselet/openapi'
 import { fromUnits, loanPayoff, loanQuote } from '@bourselet/sdk/money'
+import { sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { type ListRequest, pagedRows } from '../../http/page.ts'
@@ -7,8 +8,14 @@ import { type LatestPrices, usdtPrice } from '../../prices/valuation.ts'
 import { balanceAt, dueAt, isPaidOut, type LoanParts, valuationAt } from './loan-state.ts'
 import type { LiquidationRow, LoanRow, RepaymentRow } from './loans.migration.ts'
 
+/** Maximum number of repayments in the answer about a loan, as the contract states it. */
+const MOST_LISTED = 1_000
+
 interface LoanDetails {
+  /** The newest repayments, oldest first. */
   repayments: RepaymentRow[]
+  /** The sum of all repayments. */
+  repaid: bigint
   liquidation: LiquidationRow | null
   index: LatestPrices
   now: number
@@ -17,7 +24,7 @@ interface LoanDetails {
 /** Returns a loan in the format of the API, with the amounts that are due now. */
 export function loanView(
   loan: LoanRow,
-  { repayments, liquidation, index, now }: LoanDetails,
+  { repayments, repaid, liquidation, index, now }: LoanDetails,
 ): Schema<'LoanOrder'> {
   const { term_days, daily_rate, grace_days, overdue_multiplier, collateral_coin, disbursed_at } = loan
   const quote = loanQuote({ ...loan, amount: fromUnits(loan.amount) })
@@ -46,7 +53,7 @@ export function loanView(
     overdue_multiplier,
     principal_left: fromUnits(loan.principal),
     ...due,
-    repaid: fromUnits(repayments.reduce((sum, row) => sum + paidBy(row), 0n)),
+    repaid: fromUnits(repaid),
     repayments: rows,
     collateral_coin,
     collateral_qty: loan.collateral_qty === null ? null : fromUnits(loan.collateral_qty),
@@ -82,6 +89,21 @@ function liquidationView(row: LiquidationRow): Schema<'LoanLiquidation'> {
   return { quantity, index_price, price, proceeds, fee, returned, created_at }
 }
 
+/** Returns the newest repayments of each loan, oldest first, each with the sum of all repayments of its loan. */
+async function repaymentsOf(reader: Reader, loanIds: number[]) {
+  const numbered = reader
+    .selectFrom('loan_repayments')
+    .selectAll()
+    .select(sql<bigint>`sum(penalty + interest + principal) OVER (PARTITION BY loan_id)`.as('repaid'))
+    .select(sql<number>`row_number() OVER (PARTITION BY loan_id ORDER BY id DESC)`.as('place'))
+    .where('loan_id', 'in', loanIds)
+  const newest = reader.selectFrom(numbered.as('numbered')).selectAll().where('place', '<=', MOST_LISTED)
+  const rows = await newest.orderBy('id').execute()
+  const byLoan = new Map<number, typeof rows>(loanIds.map((id) => [id, []]))
+  for (const row of rows) byLoan.get(row.loan_id)?.push(row)
+  return byLoan
+}
+
 async function viewsOf(
   { clock, index }: Pick<LoanParts, 'clock' | 'index'>,
   reader: Reader,
@@ -89,13 +111,13 @@ async function viewsOf(
 ): Promise<Schema<'LoanOrder'>[]> {
   if (loans.length === 0) return []
   const ids = loans.map(({ id }) => id)
-  const paid = reader.selectFrom('loan_repayments').selectAll().where('loan_id', 'in', ids)
-  const repayments = await paid.orderBy('id').execute()
+  const paid = await repaymentsOf(reader, ids)
   const sold = reader.selectFrom('loan_liquidations').selectAll().where('loan_id', 'in', ids)
   const liquidations = await sold.execute()
   return loans.map((loan) =>
     loanView(loan, {
-      repayments: repayments.filter(({ loan_id }) => loan_id === loan.id),
+      repayments: paid.get(loan.id) ?? [],
+      repaid: paid.get(loan.id)?.[0]?.repaid ?? 0n,
       liquidation: liquidations.find(({ loan_id }) => loan_id === loan.id) ?? null,
       index,
       now: clock.now(),

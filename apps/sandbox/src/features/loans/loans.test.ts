@@ -273,6 +273,36 @@ describe('repayment of a loan', () => {
     expect(answer.code).toBe(1)
   })
 
+  test('lists the newest 1,000 repayments of a loan with the sum of all, and accepts only a full repayment after 500 parts', async () => {
+    const { borrow, repay, loan } = await sandbox.borrower()
+    const paid = await borrow(against('BTC'))
+    const { database, clock } = sandbox.exchange()
+    const pay = async (first: number, count: number) => {
+      const { id } = await database.db
+        .selectFrom('loans')
+        .select('id')
+        .where('order_no', '=', paid.order_no)
+        .executeTakeFirstOrThrow()
+      const part = { loan_id: id, source: 'member' as const, voucher: null, created_at: clock.now() }
+      const rows = Array.from({ length: count }, (_, n) => ({
+        ...{ ...part, id: -10_000 + first + n },
+        ...{ penalty: 0n, interest: 0n, principal: 100_000_000n },
+      }))
+      await database.db.insertInto('loan_repayments').values(rows).execute()
+    }
+    await pay(0, 499)
+    expect((await repay(paid, { amount: '1' })).data.repaid).toBe('500.00000000')
+    const refused = { error: 'REPAYMENT_LIMIT', field: 'amount', params: { max: 500 } }
+    expect((await repay(paid, { amount: '1' })).data).toMatchObject(refused)
+    await pay(499, 600)
+    const many = await loan(paid)
+    expect([many.repayments.length, many.repaid]).toEqual([1_000, '1100.00000000'])
+    const { data } = await repay(paid, { amount: '9999' })
+    expect(data).toMatchObject({ status: 'repaid', repayment: { paid: '999.50000000' } })
+    expect([data.repayments.length, data.repaid]).toEqual([1_000, '2099.50000000'])
+    expect(data.repayments.at(-1)).toMatchObject({ paid: '999.50000000' })
+  })
+
   test('partial repayments of a loan return its collateral only when the debt is paid in full', async () => {
     const { borrow, repay, available } = await sandbox.borrower()
     const paid = await borrow(against('BTC'))

@@ -17,6 +17,9 @@ import {
 import { takeSteps } from './loan-steps.ts'
 import { viewOf } from './loan-view.ts'
 
+/** Maximum number of partial repayments that a member can make of one loan. */
+const MOST_PARTS = 500
+
 /** Repays a loan from the member's spot account or, if the request has a quantity, adds collateral to the loan. */
 export async function changeByMember(
   exchange: Exchange,
@@ -68,9 +71,21 @@ async function lockRepayable(exchange: TxExchange, tx: Tx, memberId: number, ord
   return loan
 }
 
+/** Throws REPAYMENT_LIMIT if the member has repaid parts of a loan as often as one can. */
+async function refuseFurtherPart(tx: Tx, loan: PaidLoan): Promise<void> {
+  const { made } = await tx
+    .selectFrom('loan_repayments')
+    .select(({ fn }) => fn.countAll<number>().as('made'))
+    .where('loan_id', '=', loan.id)
+    .where('source', '=', 'member')
+    .executeTakeFirstOrThrow()
+  if (made >= MOST_PARTS)
+    throw new Refusal('REPAYMENT_LIMIT', { field: 'amount', params: { max: MOST_PARTS } })
+}
+
 /**
  * Repays a part of a loan, or the whole payoff if no amount is given. A payoff above `max_amount` is refused, because the
- * member has confirmed a smaller one.
+ * member has confirmed a smaller one. After the maximum number of parts, only the whole payoff is accepted.
  */
 export async function repay(
   exchange: TxExchange,
@@ -83,6 +98,7 @@ export async function repay(
   const payoff = payoffAt(loan, exchange.clock.now())
   if (amount === 'full' && max_amount !== undefined && compare(payoff, max_amount) > 0)
     throw new Refusal('PAYOFF_CHANGED', { field: 'max_amount', params: { payoff: trim(payoff) } })
+  if (amount !== 'full' && compare(amount, payoff) < 0) await refuseFurtherPart(tx, loan)
   const paid = await bookPayment(exchange, tx, loan, { source: 'member', amount, voucher })
   return { ...(await viewOf(exchange, tx, paid.loan)), repayment: paid.repayment }
 }

@@ -8,7 +8,7 @@ export interface PlannedBet {
   amount: bigint
 }
 
-/** Typical sum in USDT of the market maker's stakes on one side of a round, by symbol. */
+/** Typical sum in USDT of the market maker's stakes on each side of a round, by symbol. */
 const SIZES: Record<string, number> = { BTCUSDT: 9_000, ETHUSDT: 5_200 }
 
 const CENT = 1_000_000n
@@ -18,7 +18,8 @@ export type BetPlan = (symbol: string, startAt: number, lengthMs: number) => Pla
 
 /**
  * Returns the function that plans the market maker's stakes. The stakes of a round are derived only from seed, symbol
- * and round number, so they depend neither on prices nor on members.
+ * and round number, so they depend neither on prices nor on members. Both sides of a round get the same sum. With
+ * different sums a late stake on the smaller side would win more than the fee costs, on average.
  */
 export function betPlan(seed: string): BetPlan {
   // The Noise object of each symbol is kept, because it computes the random numbers of many prediction rounds at once.
@@ -28,23 +29,33 @@ export function betPlan(seed: string): BetPlan {
     const noise = noises.get(symbol) ?? noiseOf(seed, `pool/${symbol}`)
     noises.set(symbol, noise)
     const round = Math.floor(startAt / lengthMs)
-    const size = SIZES[symbol] ?? 4_000
-    return (['bull', 'bear'] as const)
-      .flatMap((direction, side) => sidePlan(noise, round, 100 * (side + 1), size, lengthMs, direction))
-      .sort((a, b) => a.afterMs - b.afterMs)
+    const spread = Math.exp(0.35 * Math.max(-2, Math.min(2, noise.normal(round, 100))))
+    const target = (SIZES[symbol] ?? 4_000) * spread
+    const [bull, bear] = (['bull', 'bear'] as const).map((direction, side) =>
+      sidePlan(noise, round, 100 * (side + 1), target, lengthMs, direction),
+    ) as [PlannedBet[], PlannedBet[]]
+    return [...bull, ...bear, ...balancingBet(bull, bear)].sort((a, b) => a.afterMs - b.afterMs)
   }
+}
+
+/** Returns a last stake that makes the sums of both sides equal; none if they are equal already. */
+function balancingBet(bull: PlannedBet[], bear: PlannedBet[]): PlannedBet[] {
+  const sumOf = (bets: PlannedBet[]) => bets.reduce((sum, { amount }) => sum + amount, 0n)
+  const gap = sumOf(bull) - sumOf(bear)
+  if (gap === 0n) return []
+  const afterMs = Math.max(...[...bull, ...bear].map((bet) => bet.afterMs))
+  return [{ afterMs, direction: gap < 0n ? 'bull' : 'bear', amount: gap < 0n ? -gap : gap }]
 }
 
 function sidePlan(
   noise: Noise,
   round: number,
   lane: number,
-  size: number,
+  target: number,
   lengthMs: number,
   direction: PlannedBet['direction'],
 ): PlannedBet[] {
   const count = 6 + Math.floor(noise.uniform(round, lane) * 7)
-  const target = size * Math.exp(0.35 * Math.max(-2, Math.min(2, noise.normal(round, lane))))
   const weights = Array.from({ length: count }, (_, i) => 0.2 + noise.uniform(round, lane + 10 + i))
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   return weights.map((weight, i) => {

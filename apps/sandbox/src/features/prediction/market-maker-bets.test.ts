@@ -23,6 +23,21 @@ test('the market maker plans stakes of several thousand USDT on both sides of a 
   }
 })
 
+test('the market maker plans the same sum for both sides of a round, so no late stake of a member has a gain on average', () => {
+  for (const plan of [...plans('BTCUSDT', 300), ...plans('ETHUSDT', 300)]) {
+    const [bull, bear] = ['bull', 'bear'].map((side) =>
+      plan.reduce((sum, { direction, amount }) => (direction === side ? sum + amount : sum), 0n),
+    ) as [bigint, bigint]
+    expect(bull).toBe(bear)
+    for (const stake of [1n, 100n, 1_000n, 5_000n].map((usdt) => usdt * 100_000_000n)) {
+      const total = bull + bear + stake
+      const reward = total - (total * 3n) / 100n
+      // One of two such stakes wins.
+      for (const side of [bull, bear]) expect((stake * reward) / (side + stake)).toBeLessThan(2n * stake)
+    }
+  }
+})
+
 test('the stakes that the market maker plans depend only on seed, symbol and round', () => {
   expect(plans('BTCUSDT', 5)).toEqual(plans('BTCUSDT', 5))
   expect(plans('BTCUSDT', 1)).not.toEqual(plans('ETHUSDT', 1))

@@ -66,6 +66,17 @@ test('a clock jump of three days stores a total per day, valued at the last inde
   expect(await stored(sandbox, '2026-03-02')).toEqual(rows)
 })
 
+test('deletes daily totals that are older than 400 days', async () => {
+  const sandbox = await testSandbox({ bots: false })
+  const old = ['2024-12-31', '2025-01-01', '2025-02-01'].map((date) => ({
+    ...{ member_id: 10_001, date, total_usdt: 1n },
+  }))
+  await sandbox.exchange().database.db.insertInto('daily_totals').values(old).execute()
+  await sandbox.clock.advance(DAY)
+  const dates = (await stored(sandbox, '2024-01-01')).map(({ date }) => date)
+  expect([dates[0], dates.at(-1)]).toEqual(['2025-02-01', '2026-03-02'])
+})
+
 test('after a restart, stores the totals of the days that ended during the stop and does not change totals stored before', async () => {
   const before = await testSandbox({ bots: false })
   await before.clock.advance(DAY)

@@ -18,6 +18,9 @@ import { dateOf } from '../../products/term-booking.ts'
  */
 const CATCH_UP_DAYS = 366
 
+/** Number of days for which totals are kept. Requests cover at most a year. */
+const KEPT_DAYS = 400
+
 /** Returns the start of the UTC day that contains a time. */
 const dayStart = (time: number): number => Math.floor(time / DAY_MS) * DAY_MS
 
@@ -38,8 +41,8 @@ interface State {
  * Stores the daily totals of all days that have ended since the last stored day. Each day is valued at its last index
  * prices. No money moves while the sandbox is stopped, so the current balances are also correct for the days of the
  * stop. All days use the balances of one snapshot, which is read at the start. A deposit that is credited while the
- * totals are computed therefore belongs to the current day. Returns the end of the current day, when the function must
- * run again.
+ * totals are computed therefore belongs to the current day. Deletes totals that no request can reach any more. Returns the
+ * end of the current day, when the function must run again.
  */
 export async function closeDays(exchange: ServerExchange, sources: WorthSources): Promise<number> {
   const { clock } = exchange
@@ -60,7 +63,21 @@ export async function closeDays(exchange: ServerExchange, sources: WorthSources)
   if (from >= today) return today + DAY_MS
   const state = await readState(exchange, sources)
   for (let day = from; day < today; day += DAY_MS) await closeDay(exchange, state, day)
+  await deleteBefore(db, dateOf(today - KEPT_DAYS * DAY_MS))
   return today + DAY_MS
+}
+
+/** Deletes the totals of all days before a date, one day in each statement, so that no statement takes long. */
+async function deleteBefore(db: Reader, date: string): Promise<void> {
+  for (;;) {
+    const { first } = await db
+      .selectFrom('daily_totals')
+      .select(({ fn }) => fn.min<string | null>('date').as('first'))
+      .where('date', '<', date)
+      .executeTakeFirstOrThrow()
+    if (first === null) return
+    await db.deleteFrom('daily_totals').where('date', '=', first).execute()
+  }
 }
 
 /** Reads the state of all members. The number of statements does not depend on the number of members. */

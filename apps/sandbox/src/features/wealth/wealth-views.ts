@@ -4,12 +4,10 @@ import {
   type Decimal,
   fromUnits,
   mul,
-  type PledgeOrder,
   pledgeAccumulated,
   pledgeIncome,
   pledgeMaturity,
   SCALE,
-  toUnits,
   trim,
 } from '@bourselet/sdk/money'
 import { coins } from '../../prices/coins.ts'
@@ -57,35 +55,38 @@ export function previewOf(offer: Offer<WealthTerms>, units: bigint, start_date: 
   }
 }
 
-/** Returns an order in the format of the API, computed from its position and lots on the date `today`. */
+/** Sums over the lots of an order. Amounts are in units of 1e-8. */
+export interface LotSums {
+  /** Number of the lots. */
+  lots: number
+  /** Income of a day on which all lots earn. */
+  daily: bigint
+  /** Income of the days since the last daily booking. */
+  unbooked: bigint
+}
+
+/** Returns an order in the format of the API, computed from its position, the sums over its lots and its product's name. */
 export function orderView(
   position: Position<WealthTerms>,
-  lots: readonly Lot[],
-  { product, today }: { product: string; today: string },
+  { lots, daily, unbooked }: LotSums,
+  product: string,
 ): Schema<'InterestOrder'> {
-  const order = pledgeOrder(position, lots)
-  const maturity_date = pledgeMaturity(order)
+  const maturity_date = pledgeMaturity(pledgeOrder(position, []))
   const { kind, coin, copies, start_date, status, created_at, ended_at, paid_back, early_redeem } = position
   return {
     order_no: position.order_no,
     product: { id: position.offer_id, kind: kind as Schema<'ProductKind'>, name: product },
     ...{ coin, principal: fromUnits(position.principal), copies, daily_rate: position.terms.daily_rate },
-    daily_income: pledgeIncome(order, maturity_date),
+    daily_income: fromUnits(daily),
     accumulated_income: fromUnits(position.accrued),
-    income_to_date: fromUnits(position.accrued + unbookedIncome(position, order, today)),
+    income_to_date: fromUnits(position.accrued + (status === 'running' ? unbooked : 0n)),
     estimated_return: fromUnits(position.accrued + position.expected),
     ...{ start_date, first_income_date: addDays(start_date, 1), maturity_date },
     paid_back: paid_back === null ? null : fromUnits(paid_back),
     ...{ early_redeem, penalty_rate: position.terms.penalty_rate },
-    lots_left: status === 'running' ? Math.max(0, MAX_LOTS - lots.length) : 0,
+    lots_left: status === 'running' ? Math.max(0, MAX_LOTS - lots) : 0,
     ...{ status, created_at, ended_at },
   }
-}
-
-/** Returns the income of a running position that the daily booking has not paid up to a date. */
-function unbookedIncome({ status, booked_date }: Position, order: PledgeOrder, date: string): bigint {
-  if (status !== 'running' || date <= booked_date) return 0n
-  return toUnits(pledgeAccumulated(order, date)) - toUnits(pledgeAccumulated(order, booked_date))
 }
 
 /** Returns a lot in the format of the API, with the income that it earned until the last booking. */

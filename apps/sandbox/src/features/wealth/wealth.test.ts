@@ -1,7 +1,9 @@
-import { add, amount, compare, sub } from '@bourselet/sdk/money'
+import { add, addDays, amount, compare, pledgeAccumulated, pledgeIncome, sub } from '@bourselet/sdk/money'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openTermProduct } from '../../products/term-product.ts'
 import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
+import { orderList } from './wealth-lists.ts'
 import { type WealthTerms, wealthRules } from './wealth-rules.ts'
 
 const DAY = 86_400_000
@@ -270,6 +272,34 @@ test('income to date includes the day not booked yet; early redemption deducts i
   expect(redeemed.data).toMatchObject({ paid_back: '999.40000000', income_to_date: '0.60000000' })
 })
 
+test('the incomes of an order are the sums over its lots, each rounded down', async () => {
+  await addShortPledge()
+  const token = await member()
+  const { order_no, start_date } = (await subscribe(token, 'USDT 4 days', { amount: '1000' })).data
+  const { exchange, clock, call } = sandbox
+  const { database, members } = exchange()
+  const { id, member_id } = await database.db
+    .selectFrom('term_positions')
+    .select(['id', 'member_id'])
+    .where('order_no', '=', order_no)
+    .executeTakeFirstOrThrow()
+  const added = [123_456_789n, 98_765_432_101n, 33_333n].map((amount, days) => ({
+    ...{ position_id: id, number: days + 2, date: addDays(start_date, days), amount },
+  }))
+  await database.db.insertInto('term_lots').values(added).execute()
+  await clock.advanceTo((Math.floor(clock.now() / DAY) + 2) * DAY + 5 * 60_000)
+  const session = await database.transaction((tx) => members.issueToken(tx, member_id))
+  const { data } = await call('wealth.order', { order_no }, { 'api-token': session.token })
+  const lots = data.lots.map((lot) => ({ date: lot.start_date, amount: lot.amount }))
+  const order = { daily_rate: data.daily_rate, cycle_days: 4, start_date, lots }
+  expect(lots).toHaveLength(4)
+  expect(data).toMatchObject({
+    daily_income: pledgeIncome(order, data.maturity_date),
+    accumulated_income: pledgeAccumulated(order, addDays(start_date, 1)),
+    income_to_date: pledgeAccumulated(order, addDays(start_date, 2)),
+  })
+})
+
 test('after all subscriptions of this file, the ledger is balanced', async () => {
   const { ledger, database } = sandbox.exchange()
   expect(await ledger.trialBalance(database.db)).toMatchObject({ ok: true, differences: [] })
@@ -291,4 +321,36 @@ test('a pledge accepts more principal until it has 1000 lots', async () => {
   const append = () => sandbox.call('wealth.change', { order_no, amount: '100', ...pin }, token)
   expect((await append()).data).toMatchObject({ principal: '1100.00000000', lots_left: 0 })
   expect((await append()).data.error).toBe('APPEND_NOT_ALLOWED')
+})
+
+test('a page of 45 orders with 1,000 lots each reads their sums instead of the lots', async () => {
+  const token = await member()
+  const { order_no } = (await subscribe(token, 'USDT 30 days', { amount: '1000' })).data
+  const { db } = sandbox.exchange().database
+  await sql`INSERT INTO term_positions
+    SELECT (jsonb_populate_record(one, jsonb_build_object('id', -n, 'order_no', 'I' || 202603020000000000 + n))).*
+    FROM term_positions AS one, generate_series(1, 44) AS n WHERE order_no = ${order_no}`.execute(db)
+  await sql`INSERT INTO term_lots
+    SELECT own.id, n, own.start_date, 100000000 + n FROM term_positions AS one
+    JOIN term_positions AS own USING (member_id), generate_series(2, 1000) AS n
+    WHERE one.order_no = ${order_no}`.execute(db)
+  await sql`INSERT INTO term_lots
+    SELECT id, 1, start_date, principal FROM term_positions WHERE id BETWEEN -44 AND -1`.execute(db)
+  const { member_id } = await db
+    .selectFrom('term_positions')
+    .select('member_id')
+    .where('order_no', '=', order_no)
+    .executeTakeFirstOrThrow()
+  let read = 0
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      read += result.rows.length
+      return result
+    },
+  })
+  const { list } = await orderList(counted, sandbox.clock.now(), member_id, { limit: 100 })
+  expect(list).toHaveLength(45)
+  expect(list.at(-1)).toMatchObject({ lots_left: 0, daily_income: '0.59970000' })
+  expect(read).toBeLessThan(200)
 })
