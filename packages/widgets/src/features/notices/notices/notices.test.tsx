@@ -134,3 +134,16 @@ test('if no message matches the filter, says so and offers to remove the filter'
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect.element(page.getByRole('button', { name: /^Deposit credited/ })).toBeVisible()
 })
+
+test('does not show the opened message of a former member to the next member, and does not mark it as read', async () => {
+  const exchange = await show({ width: 1000, view: 'messages' })
+  await expect.element(page.getByText('250 USDT arrived')).toBeVisible()
+  await expect.poll(async () => (await exchange.inspect()).calls.readNotify).toBe(1)
+  exchange.sdk.token.clear()
+  await expect.element(page.getByText('Log in to see your notifications')).toBeVisible()
+  await exchange.step({ do: 'answer', call: 'getNotifyList', data: pageOf([]) })
+  exchange.sdk.token.set('u'.repeat(32))
+  await expect.element(page.getByText('No notifications')).toBeVisible()
+  expect(page.getByText('250 USDT arrived').query()).toBeNull()
+  expect((await exchange.inspect()).calls.readNotify).toBe(1)
+})
