@@ -86,6 +86,19 @@ describe('a list of records', () => {
     await expect.element(browser.getByRole('dialog')).not.toBeInTheDocument()
   })
 
+  it('when another token replaces the present one, the details that the former member had opened are closed', async () => {
+    const exchange = await showChanges(390)
+    await browser
+      .getByRole('button', { name: /^Details/ })
+      .first()
+      .click()
+    await expect.element(browser.getByRole('dialog', { name: 'Deposit' })).toBeVisible()
+    await exchange.step({ do: 'answer', call, data: { ...pageOf([change(9)]), totals: null } })
+    exchange.sdk.token.set('u'.repeat(32))
+    await expect.poll(() => browser.getByRole('button', { name: /^Details/ }).elements().length).toBe(1)
+    await expect.element(browser.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
   it('a list is loaded again if it is hidden for a moment and then shown again', async () => {
     const exchange = openExchange()
     onTestFinished(exchange.close)

@@ -149,6 +149,22 @@ test('asks a visitor to log in and makes no request', async () => {
   expect((await exchange.inspect()).calls.queryCoinAccount).toBeUndefined()
 })
 
+test('when another token replaces the present one, the opened details of a balance change close', async () => {
+  const exchange = await show()
+  const change = {
+    ...{ id: 1, account: 'spot', coin: 'USDT', type: 'deposit', ref_type: 'deposit', ref_no: 'D1' },
+    ...{ available_delta: '100.00000000', frozen_delta: '0.00000000', available_after: '1100.00000000' },
+    ...{ frozen_after: '0.00000000', trade: null, remark: '', created_at: Date.UTC(2026, 0, 1) },
+  }
+  const call = 'accountChangeRecord'
+  await exchange.step({ do: 'answer', call, data: { ...pageOf([change]), totals: null } })
+  exchange.sdk.token.set('u'.repeat(32))
+  await browser.getByRole('button', { name: /^Deposit\s?Spot/ }).click()
+  await expect.element(browser.getByRole('dialog', { name: 'Deposit' })).toBeVisible()
+  exchange.sdk.token.set('v'.repeat(32))
+  await expect.element(browser.getByRole('dialog')).not.toBeInTheDocument()
+})
+
 test('if the wallet fails to load, the retry button loads it', async () => {
   const exchange = await show({}, { fail: true })
   const retry = browser.getByRole('button', { name: 'Try again' }).first()

@@ -37,6 +37,7 @@ async function show({ settings = {}, member = {} }: { settings?: object; member?
   }
   for (const [call, data] of Object.entries(answers)) await exchange.step({ do: 'answer', call, data })
   await renderKit(<Visits />, { client: exchange.sdk, locale: 'en', width: 900 })
+  return exchange
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -93,4 +94,12 @@ test('a full address book states the limit of the operator', async () => {
   })
   await expect.element(page.getByText(/^The book is full: 1 address at most/)).toBeVisible()
   await expect.element(button('Add address')).toBeDisabled()
+})
+
+test('when another token replaces the present one, the dialog with a saved address of the former member closes', async () => {
+  const exchange = await show({ member: { wallet_info: { addresses: [saved], banks: [] } } })
+  await button(`Edit ${saved.remark}`).click()
+  await expect.element(field(/address/i)).toHaveValue(saved.address)
+  exchange.sdk.token.set('u'.repeat(32))
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
