@@ -449,3 +449,16 @@ test('in the fund password dialog, a reload needs a confirmation, leaving the fo
   await expect.poll(() => onDirtyChange.mock.lastCall).toEqual([true])
   expect(asksBeforeUnload()).toBe(true)
 })
+
+test('a press on the coin that is already selected keeps the network and the amount', async () => {
+  const [usdt] = fundWallet.list
+  const [tron] = usdt!.chains
+  const list = [{ ...usdt!, chains: [tron!, { ...tron!, chain: 'ERC20' }] }, { ...usdt!, coin: 'BTC' }]
+  await show({ ...fundWallet, list })
+  await page.getByText('ERC20').first().click()
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+  await amount.fill('100')
+  await page.getByRole('button', { name: 'USDT', pressed: true }).click()
+  await expect.element(page.getByRole('radio', { name: /ERC20/ })).toBeChecked()
+  await expect.element(amount).toHaveValue('100')
+})
