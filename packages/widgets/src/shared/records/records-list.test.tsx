@@ -186,6 +186,21 @@ describe('a list of records', () => {
     await expect.element(browser.getByRole('button', { name: 'Filters: 1' })).toBeVisible()
   })
 
+  it('the buttons that apply a filter or a period name no number of records until its answer arrives', async () => {
+    const exchange = await showChanges(390)
+    await exchange.step({ do: 'hold', call })
+    await browser.getByRole('button', { name: 'Any time' }).click()
+    await browser.getByLabelText('From').fill('2026-01-09')
+    const show = browser.getByRole('button', { name: 'Show', exact: true })
+    await expect.element(show).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(show).not.toBeInTheDocument()
+    await browser.getByRole('button', { name: 'Filters' }).click()
+    await browser.getByRole('combobox', { name: 'Type' }).click()
+    await browser.getByRole('option', { name: 'Bought' }).click()
+    await expect.element(show).toBeVisible()
+  })
+
   it('if the list becomes shorter than the shown page, shows its last page', async () => {
     const exchange = await showChanges(1100)
     const details = browser.getByRole('button', { name: /^Details/ })

@@ -98,7 +98,10 @@ export type Records<
   Page extends RecordsPage<Row> = RecordsPage<Row>,
 > = RowsView<Row> & {
   query: RecordsQuery<Row, Filters, Page>
-  /** Content above the list that summarizes all matching rows, for example their sums. */
+  /**
+   * Content above the list that summarizes all matching rows, for example their sums. `period` is the period of the
+   * answer `page`.
+   */
   summary?: (page: Page, period: Period) => ReactNode
   filters?: readonly RecordsFilter<Filters>[]
   /**

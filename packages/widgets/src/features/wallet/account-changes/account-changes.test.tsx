@@ -118,6 +118,24 @@ test('if the member filters by a coin, shows its opening and closing balance and
   ])
 })
 
+test('until the answer of the next period arrives, the summary names the days of the shown period', async () => {
+  const exchange = await show()
+  await exchange.step({ do: 'answer', call, data: { ...pageOf([change(2)]), totals } })
+  await browser.getByRole('combobox', { name: 'Coin' }).click()
+  await browser.getByRole('option', { name: 'USDT' }).click()
+  await expect.element(browser.getByText('Opening balance')).toBeVisible()
+  await exchange.step({ do: 'hold', call })
+  await browser.getByRole('button', { name: '7D' }).click()
+  await expect.element(browser.getByRole('button', { name: '7D' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(browser.getByText('Opening balance', { exact: true })).toBeVisible()
+  const next = { ...totals, opening: '1.00000000' }
+  await exchange.step({ do: 'answer', call, data: { ...pageOf([change(2)]), totals: next } })
+  await browser.getByRole('button', { name: '30D' }).click()
+  await expect.element(browser.getByText(/^Opening balance, /)).toBeVisible()
+  const opening = browser.getByText(/^Opening balance, /).element().nextElementSibling?.textContent
+  expect(opening).toBe('1 USDT')
+})
+
 test('prints every line of the statement with its fee and balance', async () => {
   await show({}, [bought])
   const printed: string[] = []
