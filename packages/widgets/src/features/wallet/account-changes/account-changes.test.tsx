@@ -101,6 +101,15 @@ test('requests the statement, or all changes if the member selects freezes and r
   await expect.poll(view).toBe('changes')
 })
 
+test('the filter by a type of freezes or releases finds them', async () => {
+  const exchange = await show()
+  await browser.getByRole('combobox', { name: 'Type' }).click()
+  await browser.getByRole('option', { name: 'Withdrawal returned' }).click()
+  await expect
+    .poll(async () => (await exchange.inspect()).requests[call])
+    .toMatchObject({ type: 'withdraw_refund', view: 'changes' })
+})
+
 test('if the member filters by a coin, shows its opening and closing balance and the sums of its increases and decreases', async () => {
   const exchange = await show()
   await exchange.step({ do: 'answer', call, data: { ...pageOf([change(2)]), totals } })
