@@ -26,14 +26,16 @@ const saved = {
   ...{ address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', created_at: seen, changed_at: seen },
 } as const
 
-async function show({ settings = {}, member = {} }: { settings?: object; member?: object } = {}) {
+type Setting = { settings?: object; member?: object; wallet?: object }
+
+async function show({ settings = {}, member = {}, wallet = fundWallet }: Setting = {}) {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   exchange.sdk.token.set('t'.repeat(32))
   const answers = {
     getWebSetting: siteSettings({ bank_withdraw_enabled: true, ...settings }),
     getMemberInfo: sampleMember(member),
-    queryCoinAccount: fundWallet,
+    queryCoinAccount: wallet,
   }
   for (const [call, data] of Object.entries(answers)) await exchange.step({ do: 'answer', call, data })
   await renderKit(<Visits />, { client: exchange.sdk, locale: 'en', width: 900 })
@@ -102,4 +104,14 @@ test('when another token replaces the present one, the dialog with a saved addre
   await expect.element(field(/address/i)).toHaveValue(saved.address)
   exchange.sdk.token.set('u'.repeat(32))
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a new address starts with a network that the operator offers', async () => {
+  const [usdt] = fundWallet.list
+  const chains = [{ ...usdt!.chains[0]!, chain: 'ERC20' }]
+  await show({ wallet: { ...fundWallet, list: [{ ...usdt!, chains }] } })
+  await button('Add address').click()
+  await field('Address on ERC20').fill('0xdAC17F958D2ee523a2206206994597C13D831ec7')
+  await button('Save').click()
+  await expect.element(page.getByLabelText('Fund password, 6 digits')).toBeVisible()
 })
