@@ -47,7 +47,7 @@ export function RecordsList<Row, Filters, Page extends RecordsPage<Row> = Record
         ? {
             tools: (isNarrow: boolean) => (
               <>
-                {data && records.summary?.(data, answered.period)}
+                {data && records.summary?.(data, answered)}
                 <RecordsTools
                   records={records}
                   state={state}

@@ -72,7 +72,7 @@ const bought = change(3, {
   },
 })
 
-test('shows a trade as one line with price and new balance; its details show the fee', async () => {
+test('shows a trade as one line with price and new balance; its details show the fee, and the coin of each amount', async () => {
   await show({}, [bought])
   const row = browser.getByRole('row', { name: /Bought/ })
   await expect.element(row.getByText('0.05 BTC at 52,450.40')).toBeVisible()
@@ -82,6 +82,8 @@ test('shows a trade as one line with price and new balance; its details show the
   const dialog = browser.getByRole('dialog', { name: 'Bought' })
   await expect.element(dialog.getByText('0.00005 BTC (taker)')).toBeVisible()
   await expect.element(dialog.getByText('4,000 USDT')).toBeVisible()
+  for (const text of ['0.05 BTC', '52,450.40 USDT', '2,622.52 USDT'])
+    await expect.element(dialog.getByText(text, { exact: true })).toBeVisible()
   await expect.element(dialog.getByText('S202601010000000009')).toBeVisible()
 })
 
@@ -112,7 +114,7 @@ test('the filter by a type of freezes or releases finds them', async () => {
 
 test('if the member filters by a coin, shows its opening and closing balance and the sums of its increases and decreases', async () => {
   const exchange = await show()
-  await exchange.step({ do: 'answer', call, data: { ...pageOf([change(2)]), totals } })
+  await exchange.step({ do: 'answer', call, data: { ...pageOf([]), totals } })
   await browser.getByRole('combobox', { name: 'Coin' }).click()
   await browser.getByRole('option', { name: 'USDT' }).click()
   const value = (label: string) =>
