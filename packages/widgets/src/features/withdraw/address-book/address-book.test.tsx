@@ -115,3 +115,22 @@ test('a new address starts with a network that the operator offers', async () =>
   await button('Save').click()
   await expect.element(page.getByLabelText('Fund password, 6 digits')).toBeVisible()
 })
+
+test('full-width digits of a bank card and its phone are sent as half-width digits', async () => {
+  const exchange = await show()
+  await button('Add bank card').click()
+  const card = {
+    'Card holder': '山田太郎',
+    Bank: 'First Bank',
+    'Card number': '１２３４ ５６７８',
+    'Country code': '＋８１',
+    'Phone of the account': '０９０１２３４５６７８',
+  }
+  for (const [name, text] of Object.entries(card)) await field(name).fill(text)
+  await button('Save').click()
+  await page.getByLabelText('Fund password, 6 digits').fill('271828')
+  await button('Save').last().click()
+  await expect
+    .poll(async () => (await exchange.inspect()).requests.setWalletInfo)
+    .toMatchObject({ bank_card: '12345678', area_code: '+81', bank_phone: '09012345678' })
+})
