@@ -44,11 +44,18 @@ const history = [
   { date: '2026-01-08', total_usdt: '75000.00000000' },
 ]
 
-type Setting = { visitor?: boolean; fail?: boolean; days?: typeof history; width?: number }
+type Setting = {
+  visitor?: boolean
+  fail?: boolean
+  days?: typeof history
+  /** The time of the server. By default a time of the last day of `history`. */
+  now?: number
+  width?: number
+}
 
 async function show(
   props: WalletOverviewProps = {},
-  { visitor, fail, days = history, width = 1160 }: Setting = {},
+  { visitor, fail, days = history, now = Date.UTC(2026, 0, 8, 12), width = 1160 }: Setting = {},
 ) {
   const exchange = openExchange()
   onTestFinished(exchange.close)
@@ -61,7 +68,7 @@ async function show(
   await exchange.step({ do: 'answer', call: 'accountChangeRecord', data: { ...pageOf([]), totals: null } })
   if (!visitor) exchange.sdk.token.set('t'.repeat(32))
   const { page } = await renderKit(<WalletOverview {...props} />, {
-    client: exchange.sdk,
+    client: { ...exchange.sdk, clock: { ...exchange.sdk.clock, now: () => now } },
     width,
     locale: 'en',
   })
@@ -117,6 +124,14 @@ test('arrow keys select a day of the history chart, and screen readers get the v
   await expect
     .element(chart)
     .toHaveAttribute('aria-valuetext', 'Mon, Jan 5: 0.00 USDT, 70,000.00 USDT in all')
+})
+
+test('after midnight UTC, the change of today begins with the total at the end of the last day', async () => {
+  const days = [...history.slice(0, -1), { date: '2026-01-08', total_usdt: '74000.00000000' }]
+  await show({}, { days, now: Date.UTC(2026, 0, 9, 0, 2) })
+  await expect
+    .element(browser.getByRole('slider', { name: 'Balance over time' }))
+    .toHaveAttribute('aria-valuetext', 'Fri, Jan 9, +1.35%: +1,000.00 USDT, 75,000.00 USDT in all')
 })
 
 test('if the member hides amounts, the texts of the history chart also contain no amounts', async () => {
