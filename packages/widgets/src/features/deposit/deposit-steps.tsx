@@ -1,3 +1,4 @@
+import { compare } from '@bourselet/sdk/money'
 import type { ReactNode } from 'react'
 import { formatDuration } from '../../shared/format/format-duration.ts'
 import { useFormat } from '../../shared/format/use-format.ts'
@@ -6,7 +7,7 @@ import { useText } from '../../shared/i18n/use-text.ts'
 import { Moment } from '../../shared/orders/moment.tsx'
 import { Icon } from '../../shared/ui/icon.tsx'
 import * as icons from '../../shared/ui/icons.ts'
-import type { Deposit } from './deposit.ts'
+import { type Deposit, isOpen } from './deposit.ts'
 import './deposit.css'
 
 type StepState = 'done' | 'now' | 'later' | 'failed'
@@ -19,9 +20,12 @@ export function DepositSteps({ deposit, terms }: { deposit: Deposit; terms: Coin
   const { t } = useText('deposit')
   const format = useFormat()
   const { status, amount, confirmations, required, coin } = deposit
-  const min = terms?.deposit_min
   const rest = status === 'pending' && terms ? (required - confirmations) * terms.block_seconds : 0
   const isSmall = status === 'below_min'
+  // The operator may have changed the minimum since the deposit ended. So a credited or rejected deposit is not compared
+  // with it, and no comparison contradicts the status.
+  const min = isSmall || isOpen(deposit) ? terms?.deposit_min : undefined
+  const isShown = min !== undefined && compare(amount, min) < 0 === isSmall
   const isSeen = status !== 'review' && !(status === 'rejected' && deposit.txid === null)
   const ended = isSmall || status === 'rejected'
   const credited = status === 'success'
@@ -40,7 +44,7 @@ export function DepositSteps({ deposit, terms }: { deposit: Deposit; terms: Coin
       <Step
         state={isSmall ? 'failed' : isSeen ? 'done' : 'later'}
         label={t(isSmall ? 'step.belowMin' : 'step.minimum')}
-        value={min && `${format.amount(amount)} ${isSmall ? '<' : '≥'} ${format.amount(min)}`}
+        value={isShown && `${format.amount(amount)} ${isSmall ? '<' : '≥'} ${format.amount(min)} ${coin}`}
         text={isSmall && t('step.belowMinText')}
       />
       {!isSmall && (

@@ -358,6 +358,19 @@ test('the open dialog of a redemption shows an income that is booked meanwhile, 
   await expect.element(page.getByText('Redeemed, 4,975.50 USDT paid back').first()).toBeVisible()
 })
 
+test('when the member signs out, the dialog with their order closes, and stays closed for the next member', async () => {
+  const exchange = await openEarn()
+  await renderKit(<EarnOrders />, { client: exchange.sdk, locale: 'en', width: 1000, shadow: true })
+  const redeem = page.getByRole('row', { name: /USDT 30 days/ }).getByRole('button', { name: 'Redeem' })
+  await redeem.click()
+  await expect.element(page.getByRole('dialog').getByText('4,977.00 USDT')).toBeVisible()
+  exchange.sdk.token.clear()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  exchange.sdk.token.set('u'.repeat(32))
+  await expect.element(redeem).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
 test('a redemption of flexible savings cannot exceed the principal, and shows the remainder', async () => {
   const exchange = await openEarn()
   await renderKit(<EarnOrders />, { client: exchange.sdk, locale: 'en', width: 1000 })

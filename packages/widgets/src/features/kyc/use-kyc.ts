@@ -1,15 +1,18 @@
 import type { Data } from '@bourselet/sdk'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { type Call, useCall } from '../../shared/data/use-call.ts'
 import { useMemberEvents } from '../../shared/data/use-member-events.ts'
 import { useBourselet } from '../../shared/provider/use-bourselet.ts'
+import { useLocale } from '../../shared/provider/use-locale.ts'
 
 export type Kyc = NonNullable<Data<'kyc.info'>>
 
 export const KYC_KEY = ['kyc.info'] as const
 
 /**
- * Returns the member's last verification request, which is fetched again after each event that concerns it.
+ * Returns the member's last verification request, which is fetched again after each event that concerns it. It is also
+ * fetched again when the language changes, because the reason of a rejection is in the language of the request. The
+ * earlier answer stays until then, so that the form keeps its entries.
  */
 export function useKyc(): Call<Kyc | null> {
   const { page } = useBourselet()
@@ -18,6 +21,13 @@ export function useKyc(): Call<Kyc | null> {
     staleMs: 0,
   })
   useMemberEvents((event) => event.kind === 'record' && event.type === 'kyc' && kyc.refetch(), kyc.refetch)
+  const locale = useLocale()
+  const { refetch } = kyc
+  const asked = useRef(locale)
+  useEffect(() => {
+    if (asked.current !== locale) refetch()
+    asked.current = locale
+  }, [locale, refetch])
   const status = kyc.data?.status
   useEffect(() => {
     // The account profile contains the identity level, the name and the credit score. A new status can change

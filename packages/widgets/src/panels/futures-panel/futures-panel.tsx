@@ -25,7 +25,7 @@ export type FuturesPanelProps = FundPasswordLinks & {
    * contract.
    */
   onSymbolChange?: (symbol: string) => void
-  /** Name on the share card of a position. Default Bourselet. */
+  /** Name on the share card of a position; by default the name of the site. */
   productName?: string
   onOrderPlaced?: FuturesTicketProps['onOrderPlaced']
   onSignIn?: () => void

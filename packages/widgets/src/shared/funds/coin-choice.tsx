@@ -40,7 +40,8 @@ export function CoinChoice({ coins, coin, onCoinChange }: CoinChoiceProps) {
               type="button"
               className="bl-funds__quick-coin"
               aria-pressed={one.coin === coin}
-              onClick={() => onCoinChange(one.coin)}
+              // Selecting the coin that is already selected would reset its network and the entered amount.
+              onClick={() => one.coin !== coin && onCoinChange(one.coin)}
             >
               <CoinIcon coin={one.coin} size={16} />
               {one.coin}

@@ -96,6 +96,7 @@ function useExport<Row, Filters, Page extends RecordsPage<Row> = RecordsPage<Row
     setProgress({ done: 0, total: 0 })
     try {
       const rows = await readRecords(records, sdk, request, {
+        isExport: true,
         signal: control.signal,
         onProgress: (done, total) => setProgress({ done, total }),
       })

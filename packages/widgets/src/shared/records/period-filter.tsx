@@ -19,6 +19,7 @@ import {
   today,
 } from './period.ts'
 import type { RecordsQuery, RecordsRequest } from './records.ts'
+import { useAnswered } from './use-answered.ts'
 import { readingOf } from './use-records.ts'
 
 type PeriodFilterProps<Row, Filters> = {
@@ -151,7 +152,7 @@ function PeriodForm<Row, Filters>(props: PeriodFormProps<Row, Filters>) {
   )
 }
 
-/** Returns the number of records that a request would find. */
+/** Returns the number of records that a request would find; undefined until it is loaded. */
 function useCount<Row, Filters>(query: RecordsQuery<Row, Filters>, request: RecordsRequest<Filters>) {
   const asked = { ...request, page: 1, limit: 1 }
   const { data } = useCall(
@@ -159,7 +160,8 @@ function useCount<Row, Filters>(query: RecordsQuery<Row, Filters>, request: Reco
     (sdk, options) => query.read(sdk, asked, options),
     readingOf(query),
   )
-  return data?.page.total
+  const text = JSON.stringify(asked)
+  return useAnswered(data, text) === text ? data?.page.total : undefined
 }
 
 type DayProps = {

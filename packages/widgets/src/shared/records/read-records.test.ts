@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BourseletClient } from '../provider/client.ts'
 import { readRecords, recordsCsv } from './read-records.ts'
 import type { RecordsQuery } from './records.ts'
@@ -58,6 +58,53 @@ test('an export stops at its maximum number of rows; without a period, its reque
     { page: 1, limit: 100 },
     { page: 2, limit: 100 },
   ])
+})
+
+describe('an export', () => {
+  const records = (pages: Row[][], refusals: Record<number, object[]>) => {
+    const { requests, query } = list(pages)
+    const read: typeof query.read = async (...asked) => {
+      const refusal = refusals[asked[1].page]?.shift()
+      if (refusal) throw Object.assign(new Error('refused'), refusal)
+      return query.read(...asked)
+    }
+    return { requests, records: { query: { read }, rowKey: ({ id }: Row) => `${id}` } }
+  }
+  const tooMany = { name: 'TOO_MANY_REQUESTS', retryAfterMs: 36_000 }
+  const pages = [[row(4), row(3)], [row(2), row(1)], [row(0)]]
+
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('waits as long as the server asks if a page is refused as too many requests, and leaves pauses between pages', async () => {
+    const { requests, records: of } = records(pages, { 2: [tooMany, tooMany] })
+    const rows = readRecords(of, sdk, request, { signal, isExport: true })
+    await vi.advanceTimersByTimeAsync(72_000)
+    expect(requests).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(110)
+    expect(requests).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(110)
+    expect((await rows).map(({ id }) => id)).toEqual([4, 3, 2, 1, 0])
+  })
+
+  test('ends at once if the member cancels it while it waits', async () => {
+    const control = new AbortController()
+    const { records: of } = records(pages, { 1: [tooMany] })
+    const rows = readRecords(of, sdk, request, { signal: control.signal, isExport: true })
+    await vi.advanceTimersByTimeAsync(1_000)
+    control.abort()
+    await expect(rows).rejects.toBe(control.signal.reason)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test.each([
+    { name: 'TOO_MANY_REQUESTS', retryAfterMs: 3_600_000 },
+    { name: 'TOO_MANY_REQUESTS' },
+    { name: 'TIMEOUT' },
+  ])('fails at the refusal %o', async (refusal) => {
+    const { records: of } = records(pages, { 1: [refusal] })
+    await expect(readRecords(of, sdk, request, { signal, isExport: true })).rejects.toMatchObject(refusal)
+  })
 })
 
 test('the CSV file contains unchanged amounts, times in UTC, and the id of an index price (`tick`)', () => {

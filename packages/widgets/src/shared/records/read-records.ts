@@ -4,7 +4,24 @@ import type { Records, RecordsQuery, RecordsRequest } from './records.ts'
 
 const LIMIT = 100
 
-type ReadOptions = { signal: AbortSignal; onProgress?: (done: number, total: number) => void }
+/**
+ * Minimum time in ms between two requests of an export. Servers limit the requests of an address, for example to 600 a
+ * minute, and the page needs some of them meanwhile.
+ */
+const PACE_MS = 110
+
+/** Longest time in ms for which an export waits if the server refuses its requests as too many. */
+const LONGEST_WAIT_MS = 120_000
+
+type ReadOptions = {
+  signal: AbortSignal
+  onProgress?: (done: number, total: number) => void
+  /**
+   * True to read a list of any length. The requests then leave the rest of the page some of the server's limit, and
+   * wait if the server refuses them as too many.
+   */
+  isExport?: boolean
+}
 
 type Readable<Row, Filters> = Pick<Records<Row, Filters>, 'rowKey' | 'period' | 'csv'> & {
   query: Pick<RecordsQuery<Row, Filters>, 'read'>
@@ -19,13 +36,15 @@ export async function readRecords<Row, Filters>(
   { query, rowKey, period, csv }: Readable<Row, Filters>,
   sdk: BourseletClient,
   request: RecordsRequest<Filters>,
-  { signal, onProgress }: ReadOptions,
+  { signal, onProgress, isExport = false }: ReadOptions,
 ): Promise<Row[]> {
+  const read = (asked: RecordsRequest<Filters>) => query.read(sdk, asked, { signal })
   const rows = new Map<string, Row>()
   const most = csv?.most ?? Number.POSITIVE_INFINITY
   let bounded = request
   for (let number = 1; ; number += 1) {
-    const { page, list } = await query.read(sdk, { ...bounded, page: number, limit: LIMIT }, { signal })
+    const asked = { ...bounded, page: number, limit: LIMIT }
+    const { page, list } = await (isExport ? readPaced(() => read(asked), number > 1, signal) : read(asked))
     signal.throwIfAborted()
     for (const row of list) rows.set(rowKey(row), row)
     onProgress?.(rows.size, Math.min(most, Math.max(page.total, rows.size)))
@@ -33,6 +52,41 @@ export async function readRecords<Row, Filters>(
     const newest = list[0]
     if (number === 1 && period && newest) bounded = { ...request, end: period.at(newest) + 1 }
   }
+}
+
+/**
+ * Reads a page of an export: after a pause unless it is the first page, and again after a refusal as too many requests.
+ */
+async function readPaced<Page>(
+  read: () => Promise<Page>,
+  hasPause: boolean,
+  signal: AbortSignal,
+): Promise<Page> {
+  if (hasPause) await pause(PACE_MS, signal)
+  for (;;) {
+    try {
+      return await read()
+    } catch (error) {
+      const { name, retryAfterMs } = error as { name?: string; retryAfterMs?: number }
+      if (name !== 'TOO_MANY_REQUESTS' || !retryAfterMs || retryAfterMs > LONGEST_WAIT_MS) throw error
+      await pause(retryAfterMs, signal)
+    }
+  }
+}
+
+/** Resolves after a time in ms; rejects as soon as the signal is aborted. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted()
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      if (signal.aborted) reject(signal.reason)
+      else resolve()
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
+  })
 }
 
 /**

@@ -86,6 +86,19 @@ describe('a list of records', () => {
     await expect.element(browser.getByRole('dialog')).not.toBeInTheDocument()
   })
 
+  it('when another token replaces the present one, the details that the former member had opened are closed', async () => {
+    const exchange = await showChanges(390)
+    await browser
+      .getByRole('button', { name: /^Details/ })
+      .first()
+      .click()
+    await expect.element(browser.getByRole('dialog', { name: 'Deposit' })).toBeVisible()
+    await exchange.step({ do: 'answer', call, data: { ...pageOf([change(9)]), totals: null } })
+    exchange.sdk.token.set('u'.repeat(32))
+    await expect.poll(() => browser.getByRole('button', { name: /^Details/ }).elements().length).toBe(1)
+    await expect.element(browser.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
   it('a list is loaded again if it is hidden for a moment and then shown again', async () => {
     const exchange = openExchange()
     onTestFinished(exchange.close)
@@ -171,6 +184,21 @@ describe('a list of records', () => {
     await browser.getByRole('option', { name: 'Bought' }).click()
     await sheet.getByRole('button', { name: 'Show 2 records' }).click()
     await expect.element(browser.getByRole('button', { name: 'Filters: 1' })).toBeVisible()
+  })
+
+  it('the buttons that apply a filter or a period name no number of records until its answer arrives', async () => {
+    const exchange = await showChanges(390)
+    await exchange.step({ do: 'hold', call })
+    await browser.getByRole('button', { name: 'Any time' }).click()
+    await browser.getByLabelText('From').fill('2026-01-09')
+    const show = browser.getByRole('button', { name: 'Show', exact: true })
+    await expect.element(show).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(show).not.toBeInTheDocument()
+    await browser.getByRole('button', { name: 'Filters' }).click()
+    await browser.getByRole('combobox', { name: 'Type' }).click()
+    await browser.getByRole('option', { name: 'Bought' }).click()
+    await expect.element(show).toBeVisible()
   })
 
   it('if the list becomes shorter than the shown page, shows its last page', async () => {

@@ -4,6 +4,7 @@ import { isPastEnd, Pages } from './pages.tsx'
 import type { Records, RecordsPage } from './records.ts'
 import { RecordsTools } from './records-tools.tsx'
 import { RowsList } from './rows-list.tsx'
+import { useAnswered } from './use-answered.ts'
 import { useRecords } from './use-records.ts'
 import { useRecordsState } from './use-records-state.ts'
 
@@ -31,6 +32,8 @@ export function RecordsList<Row, Filters, Page extends RecordsPage<Row> = Record
   const state = useRecordsState<Filters>(recent ? RECENT : LIMIT)
   const answer = useRecords(records.query, state.request)
   const { data } = answer
+  const answered = useAnswered(data, state)
+  const isPrevious = JSON.stringify(answered.request) !== JSON.stringify(state.request)
   const hasTools = !recent && (filters || period)
   return (
     <RowsList
@@ -44,8 +47,14 @@ export function RecordsList<Row, Filters, Page extends RecordsPage<Row> = Record
         ? {
             tools: (isNarrow: boolean) => (
               <>
-                {data && records.summary?.(data, state.period)}
-                <RecordsTools records={records} state={state} total={data?.page.total} isNarrow={isNarrow} />
+                {data && records.summary?.(data, answered)}
+                <RecordsTools
+                  records={records}
+                  state={state}
+                  total={data?.page.total}
+                  isPrevious={isPrevious}
+                  isNarrow={isNarrow}
+                />
               </>
             ),
           }

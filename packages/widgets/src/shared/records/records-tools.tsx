@@ -13,8 +13,10 @@ import './records.css'
 type RecordsToolsProps<Row, Filters, Page extends RecordsPage<Row> = RecordsPage<Row>> = {
   records: Records<Row, Filters, Page>
   state: RecordsState<Filters>
-  /** Number of matching rows; undefined until the first answer. */
+  /** Number of rows of the shown answer; undefined until the first answer. */
   total: number | undefined
+  /** True while the shown answer is the one to the previous filters. */
+  isPrevious: boolean
   isNarrow: boolean
 }
 
@@ -23,6 +25,7 @@ export function RecordsTools<Row, Filters, Page extends RecordsPage<Row> = Recor
   records,
   state,
   total,
+  isPrevious,
   isNarrow,
 }: RecordsToolsProps<Row, Filters, Page>) {
   const { t } = useText('records')
@@ -41,7 +44,7 @@ export function RecordsTools<Row, Filters, Page extends RecordsPage<Row> = Recor
       )}
       {filters.length > 0 &&
         (isNarrow ? (
-          <FilterSheet filters={filters} state={state} total={total} />
+          <FilterSheet filters={filters} state={state} total={isPrevious ? undefined : total} />
         ) : (
           <Selects filters={filters} state={state} />
         ))}
@@ -80,7 +83,10 @@ function Selects<Filters>({ filters, state, asFields }: SelectsProps<Filters>) {
   ))
 }
 
-type FilterSheetProps<Filters> = SelectsProps<Filters> & { total: number | undefined }
+type FilterSheetProps<Filters> = SelectsProps<Filters> & {
+  /** Number of matching rows; undefined until it is loaded. */
+  total: number | undefined
+}
 
 /** A button that opens the filters in a sheet on a phone, and shows the number of active filters. */
 function FilterSheet<Filters>({ filters, state, total }: FilterSheetProps<Filters>) {

@@ -98,8 +98,11 @@ export type Records<
   Page extends RecordsPage<Row> = RecordsPage<Row>,
 > = RowsView<Row> & {
   query: RecordsQuery<Row, Filters, Page>
-  /** Content above the list that summarizes all matching rows, for example their sums. */
-  summary?: (page: Page, period: Period) => ReactNode
+  /**
+   * Content above the list that summarizes all matching rows, for example their sums. `period` and `filters` are those
+   * of the answer `page`.
+   */
+  summary?: (page: Page, of: { period: Period; filters: Partial<Filters> }) => ReactNode
   filters?: readonly RecordsFilter<Filters>[]
   /**
    * The period filter; undefined if the call has no period. `at` returns the time in ms that decides if a row matches.

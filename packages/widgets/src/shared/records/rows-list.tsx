@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Call } from '../data/use-call.ts'
+import { useLogin } from '../data/use-login.ts'
 import { useSession } from '../data/use-session.ts'
 import { useText } from '../i18n/use-text.ts'
 import { SignedOut } from '../orders/signed-out.tsx'
@@ -41,17 +42,15 @@ export function RowsList<Row>(props: RowsListProps<Row>) {
   const { view, onSignIn } = props
   const { ready: worded } = useText('records')
   const { signedIn } = useSession()
+  const login = useLogin()
   const ready = props.ready && worded
-  if (view.signedOut !== undefined && !signedIn) {
-    return ready && <SignedOut title={view.signedOut} onSignIn={onSignIn} />
-  }
-  return <Rows {...props} ready={ready} />
+  if (view.signedOut === undefined) return <Rows {...props} ready={ready} />
+  if (!signedIn) return ready && <SignedOut title={view.signedOut} onSignIn={onSignIn} />
+  // The React key prevents that the member sees a row that a former member had opened.
+  return <Rows key={login} {...props} ready={ready} />
 }
 
-/**
- * The rows and their details. A list that requires a log-in removes this component at log-out, so a later member does
- * not see the opened row.
- */
+/** The rows and the details of the opened row. */
 function Rows<Row>(props: RowsListProps<Row>) {
   const { view, answer, rows, ready, skeletonRows, tools, children } = props
   const [element, setElement] = useKeptFocus<HTMLDivElement>()

@@ -129,11 +129,13 @@ function drawFoot(pen: Pen, { note, time }: ShareCard): void {
   const y = CARD.height - 78
   context.fillStyle = colours['--bl-line']
   context.fillRect(EDGE, y, CARD.width - 2 * EDGE, 1)
-  context.fillStyle = colours['--bl-warn']
-  context.beginPath()
-  context.arc(EDGE + 6, y + 37, 6, 0, 2 * Math.PI)
-  context.fill()
-  write(pen, note, EDGE + 24, y + 45, { size: 22, colour: '--bl-warn', most: 700 })
+  if (note !== '') {
+    context.fillStyle = colours['--bl-warn']
+    context.beginPath()
+    context.arc(EDGE + 6, y + 37, 6, 0, 2 * Math.PI)
+    context.fill()
+    write(pen, note, EDGE + 24, y + 45, { size: 22, colour: '--bl-warn', most: 700 })
+  }
   write(pen, time, CARD.width - EDGE, y + 45, {
     size: 22,
     weight: 450,

@@ -19,17 +19,24 @@ export type ShareCard = {
    * are compared. These numbers are used only for drawing.
    */
   line?: { points: readonly number[]; base: number }
-  /** A text that says that no real money is involved. */
+  /** A text that says that no real money is involved; empty if real money is involved. */
   note: string
   /** Time at which the card was created, as text. */
   time: string
 }
 
 /** Returns the content of the card as text, for screen readers. */
-export const cardWords = ({ title, kind, side, result, facts }: ShareCard): string =>
-  [`${title} ${kind}`, side.text, result.text, ...facts.map(({ name, value }) => `${name} ${value}`)].join(
-    ', ',
-  )
+export const cardWords = ({ product, title, kind, side, result, facts, note }: ShareCard): string =>
+  [
+    `${title} ${kind}`,
+    side.text,
+    result.text,
+    ...facts.map(({ name, value }) => `${name} ${value}`),
+    product,
+    note,
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 /** Returns the file name of the card's picture: "BTCUSDT-long.png". */
 export const cardFileName = ({ title, side }: ShareCard): string =>

@@ -36,7 +36,8 @@ export function NicknameForm({ nickname, onDone, onDirtyChange }: NicknameFormPr
       {...form.props}
       className="bl-profile__rename"
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onDone()
+        // While a word is being composed, Escape only ends the composition.
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing) onDone()
       }}
     >
       <Field

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { focused } from '../../../testing/focused.ts'
 import { sampleMember } from '../../../testing/member.ts'
 import { showAccount } from '../../../testing/show-account.tsx'
@@ -173,6 +173,19 @@ test('edits the nickname in its row and saves it without surrounding spaces', as
   await button('Save').click()
   await expect.element(page.getByText('Ænne', { exact: true })).toBeVisible()
   expect((await exchange.inspect()).requests.setPersonInfo).toEqual({ nickname: 'Ænne' })
+})
+
+test('Escape that ends the composition of a word does not close the form of the nickname', async () => {
+  await showAccount(<ProfileHead />)
+  await button('Change the nickname').click()
+  const field = page.getByLabelText('Nickname')
+  await field.fill('Traderin')
+  const composing = { key: 'Escape', isComposing: true, bubbles: true }
+  field.element().dispatchEvent(new KeyboardEvent('keydown', composing))
+  await expect.element(button('Save')).toBeVisible()
+  await expect.element(field).toHaveValue('Traderin')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(field).not.toBeInTheDocument()
 })
 
 test('if no user is logged in, shows a button that calls onSignIn', async () => {

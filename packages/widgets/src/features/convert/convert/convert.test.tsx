@@ -169,6 +169,23 @@ test('if the price moved too far for a swap, the form shows the error and keeps 
   expect(refusal.query()).toBeNull()
 })
 
+test('the refusal of a quote disappears when the entries or the kind of conversion change', async () => {
+  const exchange = await show({ simple: false })
+  const data = { params: { max: 10 } }
+  await exchange.step({ do: 'fail', call: 'convert', code: 5408, error: 'QUOTE_LIMIT', data })
+  const refusal = page.getByText(/^At most 10 open quotes a minute/)
+  await pays().fill('500')
+  await button('Get quote').click()
+  await expect.element(refusal).toBeVisible()
+  await pays().fill('100')
+  await expect.element(refusal).not.toBeInTheDocument()
+  await button('Get quote').click()
+  await expect.element(refusal).toBeVisible()
+  await page.getByRole('tab', { name: 'At once' }).click()
+  await expect.element(button(/^Swap 100/)).toBeVisible()
+  expect(refusal.query()).toBeNull()
+})
+
 test('the confirmation of a transfer names both accounts and the amount', async () => {
   await show({}, <Transfer direction="out" />)
   await page.getByRole('textbox', { name: 'Amount' }).fill('20')

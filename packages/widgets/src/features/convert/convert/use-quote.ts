@@ -23,7 +23,7 @@ export type QuoteState = {
   /** True while the quote can be accepted. */
   isOpen: boolean
   isLoading: boolean
-  /** The refusal of the last request, or the connection error if its answer was lost. */
+  /** The refusal of the last request for the current entries, or the connection error if its answer was lost. */
   error: Error | null
   /** Requests a quote for the current entries. */
   request: () => void
@@ -45,6 +45,8 @@ type Held = {
  */
 export function useQuote(entries: QuoteRequest | null, fromPrice: Decimal | null): QuoteState {
   const [last, setLast] = useState<Held | null>(null)
+  // The entries of the last request that failed.
+  const [failed, setFailed] = useState('')
   const intent = useIntent<QuoteRequest, Quote>({
     send: (sdk, request, { idempotencyKey }) => sdk.convert.convert(request, { idempotencyKey }),
     onDone(quote, request) {
@@ -57,8 +59,10 @@ export function useQuote(entries: QuoteRequest | null, fromPrice: Decimal | null
         isEnded: false,
       }))
     },
+    onFailed: (_, request) => setFailed(JSON.stringify(request)),
   })
-  const held = entries && last?.entries === JSON.stringify(entries) ? last : null
+  const current = entries && JSON.stringify(entries)
+  const held = last?.entries === current ? last : null
   // The component renders each second only while a quote is held.
   const leftMs = useServerNow((now) => (held && !held.isEnded ? Math.max(0, held.quote.expire_at - now) : 0))
   return {
@@ -68,7 +72,7 @@ export function useQuote(entries: QuoteRequest | null, fromPrice: Decimal | null
     leftMs,
     isOpen: leftMs > 0 && !intent.isBusy,
     isLoading: intent.isBusy,
-    error: intent.isBusy ? null : intent.error,
+    error: intent.isBusy || failed !== current ? null : intent.error,
     request() {
       // An unaccepted quote has no effect, so after a lost answer the next request is a new intent.
       if (intent.state.phase === 'unknown') intent.abandon()

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLogin } from '../../../shared/data/use-login.ts'
 import { useServerDay } from '../../../shared/data/use-server-day.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
@@ -42,6 +43,7 @@ const FIRST_PAGE = { page: 1, limit: 20 }
 export function Orders(props: OrdersProps) {
   const { t } = useEarnWords()
   const [status, setStatus] = useState<EarnStatus>('running')
+  const login = useLogin()
   const counts = {
     running: useRecords(ordersQuery('running'), FIRST_PAGE).data?.page.total,
     completed: useRecords(ordersQuery('completed'), FIRST_PAGE).data?.page.total,
@@ -57,7 +59,8 @@ export function Orders(props: OrdersProps) {
           value,
           label: t(`status.${value}`),
           ...(counts[value] === undefined ? {} : { count: counts[value] }),
-          content: <OrderList status={value} {...props} />,
+          // The React key closes the dialog with a member's order when the member signs out.
+          content: <OrderList key={login} status={value} {...props} />,
         }))}
       />
     </Panel>

@@ -54,6 +54,18 @@ describe('closed positions', () => {
     await browser.getByRole('checkbox', { name: 'Show size and PnL in USDT' }).click()
     await expect.element(picture).toHaveAccessibleName(/Size 0\.3 BTC, PnL \+280\.00 USDT/)
   })
+
+  it('the share card closes when the member signs out, and stays closed for the next member', async () => {
+    const { sdk } = await showFutures(<ClosedPositions />, { closed: [closed] })
+    const share = browser.getByRole('button', { name: 'Share BTCUSDT Long' })
+    await share.click()
+    await expect.element(browser.getByRole('dialog')).toBeVisible()
+    sdk.token.clear()
+    await expect.element(browser.getByRole('dialog')).not.toBeInTheDocument()
+    sdk.token.set('u'.repeat(32))
+    await expect.element(share).toBeVisible()
+    await expect.element(browser.getByRole('dialog')).not.toBeInTheDocument()
+  })
 })
 
 /** Returns every ninth pixel of the share card as a number. */

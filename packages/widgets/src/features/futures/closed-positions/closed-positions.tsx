@@ -1,6 +1,6 @@
 import { type Decimal, isZero } from '@bourselet/sdk/money'
-import { useState } from 'react'
 import { useContracts } from '../../../shared/data/use-contracts.ts'
+import { useLogin } from '../../../shared/data/use-login.ts'
 import { trendOf } from '../../../shared/format/trend-of.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -13,6 +13,7 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import { Root } from '../../../shared/ui/root.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
+import { useOpened } from '../../../shared/ui/use-opened.ts'
 import { PositionName } from '../positions/position-name.tsx'
 import { usePositionName } from '../positions/use-position-words.ts'
 import { ShareClosed } from '../share-position/share-closed.tsx'
@@ -22,7 +23,7 @@ import { netResult, realizedRoe } from './closed-result.ts'
 export type ClosedPositionsProps = {
   /** Limits the list to one contract. By default the list contains all contracts. */
   symbol?: string
-  /** Name on the share card. Default Bourselet. */
+  /** Name on the share card; by default the name of the site. */
   productName?: string
   /** Called when the symbol of a position is pressed. */
   onSelect?: (symbol: string) => void
@@ -33,7 +34,11 @@ export type ClosedPositionsProps = {
 export function ClosedPositions({ symbol, productName, onSelect, onSignIn }: ClosedPositionsProps) {
   const { t, ready } = useText('futures')
   const { isLoading } = useContracts()
-  const [shared, setShared] = useState<ClosedPosition | null>(null)
+  const login = useLogin()
+  // The dialog closes when the member signs out, so that the next member does not see it.
+  const [shared, setShared] = useOpened<{ position: ClosedPosition; login: number }>(
+    (opened) => opened.login === login,
+  )
   return (
     <Root name="closed-positions" density="compact" className="bl-orders">
       <RecordsList
@@ -43,7 +48,7 @@ export function ClosedPositions({ symbol, productName, onSelect, onSignIn }: Clo
           query: closedQuery(symbol),
           caption: t('closed.caption'),
           rowKey: (position) => `${position.id}`,
-          columns: useClosedColumns(onSelect, setShared),
+          columns: useClosedColumns(onSelect, (position) => setShared({ position, login })),
           phone: {
             title: (position) => <PositionName position={position} onSelect={onSelect} />,
             text: ({ closed_at }) => <Moment ts={closed_at} />,
@@ -58,7 +63,7 @@ export function ClosedPositions({ symbol, productName, onSelect, onSignIn }: Clo
         onSignIn={onSignIn}
       />
       <ShareClosed
-        closed={shared}
+        closed={shared?.position ?? null}
         onClose={() => setShared(null)}
         {...(productName ? { productName } : {})}
       />

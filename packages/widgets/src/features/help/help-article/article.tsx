@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { headingsOf, RichText } from '../../../shared/content/rich-text.tsx'
+import { isId } from '../../../shared/data/is-id.ts'
 import { useCall } from '../../../shared/data/use-call.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { errorName } from '../../../shared/i18n/error-name.ts'
@@ -47,7 +48,7 @@ export function Article({ guide: id, links, onTitle, children }: ArticleProps) {
   const { data, error, loading, refetch } = useCall(
     ['help.guide', locale, id],
     (sdk, options) => sdk.help.guide({ id }, options),
-    { staleMs: 300_000 },
+    { enabled: isId(id), staleMs: 300_000 },
   )
   const announce = useRef(onTitle)
   useEffect(() => {
@@ -62,17 +63,18 @@ export function Article({ guide: id, links, onTitle, children }: ArticleProps) {
   const isNarrow = useIsNarrow(place, NARROW)
   const headings = data ? headingsOf(data.content_html) : []
   const contents = headings.length > 1 && <Contents headings={headings} prefix={prefix} />
-  const isUnknown = error !== null && errorName(error).name === 'NOT_FOUND'
+  const isUnknown = !isId(id) || (error !== null && errorName(error).name === 'NOT_FOUND')
+  const isLoading = !data && !error && !isUnknown
   return (
     <div ref={setPlace} className="bl-article" data-narrow={isNarrow || undefined}>
       <Shelf of={data} links={links} />
-      <article aria-busy={(!data && !error) || undefined}>
+      <article aria-busy={isLoading || undefined}>
         {(!error || data || isUnknown) && (
           <h1>{data ? data.title : isUnknown ? t('unknown') : <Skeleton width="12em" />}</h1>
         )}
         {isUnknown && <Empty icon={icons.doc} title={t('unknownText')} />}
         {error && !data && !isUnknown && <ErrorState error={error} onRetry={refetch} retrying={loading} />}
-        {!data && !error && <Skeleton height={600} />}
+        {isLoading && <Skeleton height={600} />}
         {data && (
           <>
             <p className="bl-article__date">

@@ -26,7 +26,7 @@ const question = {
 }
 const pageOf = { limit: 6, total: 1, pages: 1, current: 1 }
 
-async function openArticle({ shadow = false, failure = {} } = {}) {
+async function openArticle({ shadow = false, failure = {}, id = 6 } = {}) {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'answer', call: 'getHelpDetail', data: guide, ...failure })
@@ -34,9 +34,9 @@ async function openArticle({ shadow = false, failure = {} } = {}) {
   await exchange.step({ do: 'answer', call: 'queryQuestion', data: { page: pageOf, list: [question] } })
   const [onNavigate, onTitle] = [vi.fn<(path: string) => void>(), vi.fn<(title: string) => void>()]
   const links = { guide: (id: number) => `/guides/${id}`, center: () => '/help', onNavigate }
-  const article = <HelpArticle guide={6} links={links} onTitle={onTitle} />
+  const article = <HelpArticle guide={id} links={links} onTitle={onTitle} />
   await renderKit(article, { client: exchange.sdk, locale: 'en', shadow })
-  return { onNavigate, onTitle }
+  return { exchange, onNavigate, onTitle }
 }
 
 test.each([false, true])('shows a guide with its contents and questions, shadow root: %s', async (shadow) => {
@@ -64,6 +64,13 @@ test('for an unknown guide, shows a message with a link to the help center', asy
   await page.getByRole('link', { name: 'Help center' }).click()
   expect(onNavigate).toHaveBeenLastCalledWith('/help')
   expect(onTitle).not.toHaveBeenCalled()
+})
+
+test('for an address without a number, shows the same message and requests no guide', async () => {
+  const { exchange } = await openArticle({ id: Number('abc') })
+  await expect.element(page.getByRole('heading', { name: 'This guide does not exist' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Help center' })).toBeVisible()
+  expect((await exchange.inspect()).calls.getHelpDetail).toBeUndefined()
 })
 
 test('if the server does not answer, shows an error instead of the message for an unknown guide', async () => {

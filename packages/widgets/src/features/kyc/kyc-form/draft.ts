@@ -1,4 +1,5 @@
 import type { Schema } from '@bourselet/sdk'
+import type { BourseletClient } from '../../../shared/provider/client.ts'
 import type { CountryCode } from './countries.ts'
 
 /** The entries of the verification form and the URLs of the uploaded photos. */
@@ -51,6 +52,24 @@ export function dropDraft(): void {
     // If the browser blocks storage, there is no draft to remove.
   }
 }
+
+const interrupted = new WeakMap<BourseletClient, { member: number; draft: Draft }>()
+
+/**
+ * Keeps the draft of a member whose session has ended, so that the form starts with it when the member signs in again. It
+ * is kept in the memory of the page and not in the storage, because the next person at this page may be someone else.
+ */
+export function interruptDraft(sdk: BourseletClient, memberId: number, draft: Draft): void {
+  interrupted.set(sdk, { member: memberId, draft })
+}
+
+/** Returns the draft that the member's last session has left; undefined if there is none. */
+export function interruptedDraft(sdk: BourseletClient, memberId: number): Draft | undefined {
+  const kept = interrupted.get(sdk)
+  return kept?.member === memberId ? kept.draft : undefined
+}
+
+export const dropInterrupted = (sdk: BourseletClient) => void interrupted.delete(sdk)
 
 export const isPassport = ({ id_type }: Pick<Draft, 'id_type'>) => id_type === 'passport'
 

@@ -172,3 +172,26 @@ test.each([
     await expect.element(page.getByRole('row', { name: new RegExp(`^Loans ${state} Open$`) })).toBeVisible()
   },
 )
+
+test('after the session has ended, the form starts with its entries only if the same member signs in again', async () => {
+  const exchange = await open()
+  const { sdk } = exchange
+  await renderKit(<KycForm />, { client: sdk, ...kit })
+  const end = async () => {
+    sdk.token.clear()
+    await expect.element(name).not.toBeInTheDocument()
+    expect(sessionStorage.length).toBe(0)
+  }
+  await name.fill('Ann Other')
+  await end()
+  sdk.token.set('u'.repeat(32))
+  await expect.element(name).toHaveValue('Ann Other')
+  await end()
+  await exchange.step({ do: 'answer', call: 'getMemberInfo', data: { ...member, id: member.id + 1 } })
+  sdk.token.set('v'.repeat(32))
+  await expect.element(name).toHaveValue('')
+  await end()
+  await exchange.step({ do: 'answer', call: 'getMemberInfo', data: member })
+  sdk.token.set('w'.repeat(32))
+  await expect.element(name).toHaveValue('')
+})

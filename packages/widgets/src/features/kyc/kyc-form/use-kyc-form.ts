@@ -6,7 +6,17 @@ import { type PhotoHandle, usePhoto } from '../../../shared/photo/use-photo.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { KYC_KEY } from '../use-kyc.ts'
 import { cleanName } from './check-details.ts'
-import { type Draft, dropDraft, isDirty, isPassport, keepDraft, readDraft } from './draft.ts'
+import {
+  type Draft,
+  dropDraft,
+  dropInterrupted,
+  interruptDraft,
+  interruptedDraft,
+  isDirty,
+  isPassport,
+  keepDraft,
+  readDraft,
+} from './draft.ts'
 import { keepSent } from './sent-draft.ts'
 
 export const steps = ['person', 'document', 'photos', 'check'] as const
@@ -50,13 +60,14 @@ type KycFormOptions = {
 
 /**
  * Returns the state that all steps of the form share. The state is kept when the step changes and when the server
- * refuses the form. After a reload of the page, the entries and the uploaded photos are restored.
+ * refuses the form. After a reload of the page, and after the member's session has ended and the member has signed in
+ * again, the entries and the uploaded photos are restored.
  */
 export function useKycForm({ memberId, initial, onSubmitted, onDirtyChange }: KycFormOptions): KycFormState {
   const { sdk } = useBourselet()
   const [before] = useState(initial)
   const [first] = useState(() => {
-    const stored = readDraft(memberId)
+    const stored = interruptedDraft(sdk, memberId) ?? readDraft(memberId)
     return isDirty(stored) ? stored : before
   })
   const [draft, setDraft] = useState(first)
@@ -156,12 +167,21 @@ export function useKycForm({ memberId, initial, onSubmitted, onDirtyChange }: Ky
 const fieldOf = (error: unknown): string | undefined =>
   error instanceof RefusedError ? (error.field ?? Object.keys(error.fields ?? {})[0]) : undefined
 
-/** Stores the draft in the session storage while the member edits it, and deletes it when the form is closed. */
+/**
+ * Stores the draft in the session storage while the member edits it, and deletes it when the form is closed. If the form
+ * is closed because the session has ended, the draft is kept in memory.
+ */
 function useDraft(memberId: number, draft: Draft, dirty: boolean) {
+  const { sdk, page } = useBourselet()
   const text = JSON.stringify(draft)
   useLayoutEffect(() => {
-    if (dirty) keepDraft(memberId, JSON.parse(text) as Draft)
+    const edited = JSON.parse(text) as Draft
+    dropInterrupted(sdk)
+    if (dirty) keepDraft(memberId, edited)
     else dropDraft()
-    return dropDraft
-  }, [memberId, text, dirty])
+    return () => {
+      dropDraft()
+      if (dirty && !page.session.getState().signedIn) interruptDraft(sdk, memberId, edited)
+    }
+  }, [sdk, page, memberId, text, dirty])
 }

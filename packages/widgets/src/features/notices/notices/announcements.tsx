@@ -2,7 +2,9 @@ import type { Schema } from '@bourselet/sdk'
 import { RichText } from '../../../shared/content/rich-text.tsx'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
+import { errorName } from '../../../shared/i18n/error-name.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import type { BourseletClient } from '../../../shared/provider/client.ts'
 import type { RecordsQuery } from '../../../shared/records/records.ts'
 import { Chip } from '../../../shared/ui/chip.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
@@ -18,6 +20,12 @@ type AnnouncementsProps = {
   onNavigate: ((path: string) => void) | undefined
 }
 type Filters = { cate: Schema<'NoticeCate'> }
+
+const readOne = (sdk: BourseletClient, id: number, options: { signal: AbortSignal }) =>
+  sdk.notices.detail({ id }, options).catch((error) => {
+    if (errorName(error).name === 'NOT_FOUND') return null
+    throw error
+  })
 
 const categories = ['system', 'activity', 'listing'] as const
 
@@ -44,7 +52,7 @@ export function Announcements({ unread, selected, onNavigate }: AnnouncementsPro
       }}
       entryOf={announcementEntry}
       selected={selected}
-      readOne={(sdk, id, options) => sdk.notices.detail({ id }, options)}
+      readOne={readOne}
       empty={<Empty icon={icons.megaphone} title={t('noAnnouncements')} />}
       markAll={<MarkAll of="notice" unread={unread} />}
       details={({ id, cate, published_at, title, content_html }) => (

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useCall } from '../../../shared/data/use-call.ts'
+import { useLogin } from '../../../shared/data/use-login.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -56,9 +57,18 @@ type NoticeListProps<Row, Filters> = {
  * replaces the list.
  */
 export function NoticeList<Row, Filters>(props: NoticeListProps<Row, Filters>) {
-  const { query, entryOf, selected, readOne, signedOut, onSignIn, details } = props
-  const { t } = useText('shared')
+  const { signedOut, onSignIn } = props
   const { signedIn } = useSession()
+  const login = useLogin()
+  if (signedOut === undefined) return <OpenList {...props} />
+  if (!signedIn) return <SignedOut title={signedOut} onSignIn={onSignIn} />
+  // The React key prevents that the member sees a message that a former member had opened.
+  return <OpenList key={login} {...props} />
+}
+
+function OpenList<Row, Filters>(props: NoticeListProps<Row, Filters>) {
+  const { query, entryOf, selected, readOne, details } = props
+  const { t } = useText('shared')
   const [element, setElement] = useKeptFocus<HTMLDivElement>()
   const isNarrow = useIsNarrow(element, NARROW_PX)
   const state = useRecordsState<Filters>(LIMIT)
@@ -83,7 +93,6 @@ export function NoticeList<Row, Filters>(props: NoticeListProps<Row, Filters>) {
   useFocusOnChange(isNarrow ? chosen : null, (closed) =>
     chosen === null ? element?.querySelector<HTMLElement>(`[data-notice="${closed}"]`) : null,
   )
-  if (signedOut !== undefined && !signedIn) return <SignedOut title={signedOut} onSignIn={onSignIn} />
   const hasList = !isNarrow || open === null
   return (
     <div ref={setElement} className="bl-notices__place" data-narrow={isNarrow || undefined}>

@@ -104,7 +104,23 @@ test.each([
 
 test('a link to a message that the member does not have opens the newest message', async () => {
   await show({ width: 1000, view: 'messages', selected: 3 }, [['getNotifyList', pageOf([]), { id: 3 }]])
-  await expect.element(page.getByText('250 USDT arrived')).toBeVisible()
+  await expect.element(page.getByRole('article').getByText('250 USDT arrived')).toBeVisible()
+})
+
+test('a link to an announcement that does not exist opens the newest announcement', async () => {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  await exchange.step({ do: 'answer', call: 'getNoticeList', data: pageOf([notice(1, 'Newer')]) })
+  await exchange.step({ do: 'fail', call: 'getNoticeInfo', code: 4004, error: 'NOT_FOUND' })
+  const kit = { client: exchange.sdk, locale: 'en', width: 1000 } as const
+  await renderKit(<Notices selected={9999} />, kit)
+  await expect.element(page.getByText('Text of 1.')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Try again' }).query()).toBeNull()
+})
+
+test('a link without a number opens the newest announcement', async () => {
+  await show({ width: 1000, selected: Number('abc') })
+  await expect.element(page.getByText('Text of 1.')).toBeVisible()
 })
 
 test('if no user is logged in, shows the announcements without marking them as read, and asks for the log-in instead of showing messages', async () => {
@@ -133,4 +149,17 @@ test('if no message matches the filter, says so and offers to remove the filter'
   expect(page.getByText('No notifications').query()).toBeNull()
   await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect.element(page.getByRole('button', { name: /^Deposit credited/ })).toBeVisible()
+})
+
+test('does not show the opened message of a former member to the next member, and does not mark it as read', async () => {
+  const exchange = await show({ width: 1000, view: 'messages' })
+  await expect.element(page.getByRole('article').getByText('250 USDT arrived')).toBeVisible()
+  await expect.poll(async () => (await exchange.inspect()).calls.readNotify).toBe(1)
+  exchange.sdk.token.clear()
+  await expect.element(page.getByText('Log in to see your notifications')).toBeVisible()
+  await exchange.step({ do: 'answer', call: 'getNotifyList', data: pageOf([]) })
+  exchange.sdk.token.set('u'.repeat(32))
+  await expect.element(page.getByText('No notifications')).toBeVisible()
+  expect(page.getByText('250 USDT arrived').query()).toBeNull()
+  expect((await exchange.inspect()).calls.readNotify).toBe(1)
 })

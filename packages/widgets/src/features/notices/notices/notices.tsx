@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type SitePage, useFramedLinks } from '../../../shared/content/site-page.ts'
+import { isId } from '../../../shared/data/is-id.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
@@ -34,7 +35,8 @@ export type NoticesProps = {
  * marked.
  */
 export const Notices = widget('notices', function Notices(props: NoticesProps) {
-  const { view: first = 'announcements', selected, onSignIn, onOpenPage } = props
+  const { view: first = 'announcements', onSignIn, onOpenPage } = props
+  const selected = isId(props.selected) ? props.selected : undefined
   const framedLinks = useFramedLinks(onOpenPage)
   const onNavigate = framedLinks ?? props.onNavigate
   const { t, ready } = useText('notices')

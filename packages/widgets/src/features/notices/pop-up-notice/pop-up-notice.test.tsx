@@ -97,3 +97,11 @@ test('a link in the announcement closes it, marks it as read and passes the path
   await expect.element(dialog()).not.toBeInTheDocument()
   await expect.poll(async () => (await exchange.inspect()).requests.readNotice).toEqual({ id: 3 })
 })
+
+test('an announcement that one member has closed opens for the next member', async () => {
+  const { exchange } = await show(notice)
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  exchange.sdk.token.set('u'.repeat(32))
+  await expect.element(dialog()).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { RichText } from '../../../shared/content/rich-text.tsx'
+import { useLogin } from '../../../shared/data/use-login.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -39,7 +40,9 @@ export const PopUpNotice = widget('pop-up-notice', function PopUpNotice(props: P
   const { data } = useLatestNotice()
   const { submit } = useMarkRead('notice')
   const [openId, setOpenId] = useState<number | null>(null)
-  const closedIds = useRef(new Set<number>())
+  const login = useLogin()
+  // The announcements that were closed, by log-in and id, because each member sees an announcement once.
+  const closed = useRef(new Set<string>())
   const id = ready && data?.popup ? data.id : null
   const held = useRef(isHeld)
   useEffect(() => {
@@ -47,13 +50,13 @@ export const PopUpNotice = widget('pop-up-notice', function PopUpNotice(props: P
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect checks `isHeld` again when `place` changes
   useEffect(() => {
-    if (id !== null && !closedIds.current.has(id) && !held.current?.()) setOpenId(id)
-  }, [id, place])
+    if (id !== null && !closed.current.has(`${login} ${id}`) && !held.current?.()) setOpenId(id)
+  }, [id, place, login])
   const isOpen = openId !== null && openId === id
   const shown = useLast((isOpen && data) || null)
   const close = () => {
     if (openId === null) return
-    closedIds.current.add(openId)
+    closed.current.add(`${login} ${openId}`)
     submit({ id: openId })
     setOpenId(null)
   }

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { option } from '../../../testing/prediction-market.ts'
+import { renderKit } from '../../../testing/render-kit.tsx'
 import { showPrediction } from '../../../testing/show-prediction.tsx'
+import { siteSettings } from '../../../testing/site-settings.ts'
 import { BetProof } from './bet-proof.tsx'
 
 const openedAt = new Date(2026, 0, 1, 12, 0, 1, 234).getTime()
@@ -20,4 +22,27 @@ it('shows the times of opening, delivery and ticks with milliseconds, and the ex
   await expect.element(dialog.getByRole('heading', { name: 'At the delivery 12:05:01.234' })).toBeVisible()
   await expect.element(dialog.getByRole('cell', { name: '12:00:01.001' }).first()).toBeVisible()
   await expect.element(dialog.getByText('+82.53456789\u00a0USDT')).toBeVisible()
+})
+
+it('the share card has the name of the site, and says that no real money is involved only in a sandbox', async () => {
+  const order = option({
+    ...{ status: 'won', pnl: '80.00000000', reward_amount: '180.00000000', settled_at: deliverAt + 20 },
+    ...{ opened_at: openedAt, deliver_at: deliverAt, open_tick: opening, delivery_tick: delivery },
+  })
+  const exchange = await showPrediction(<span>Ready</span>, { published: [delivery, opening] })
+  const answer = async (sandbox: boolean) => {
+    const data = siteSettings({ site_name: 'Acme', sandbox })
+    await exchange.step({ do: 'answer', call: 'getWebSetting', data })
+  }
+  await answer(true)
+  const { page } = await renderKit(<BetProof order={order} onClose={() => {}} />, {
+    client: exchange.sdk,
+    locale: 'en',
+  })
+  await browser.getByRole('button', { name: 'Share as a picture' }).click()
+  const picture = browser.getByRole('img', { name: /^Picture to share/ })
+  await expect.element(picture).toHaveAccessibleName(/, Acme, Paper trading\. Not real money\.$/)
+  await answer(false)
+  await page.queryClient.invalidateQueries()
+  await expect.element(picture).toHaveAccessibleName(/, Acme$/)
 })

@@ -5,6 +5,7 @@ import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { ShareDialog } from '../../../shared/share/share-dialog.tsx'
+import { useCardBrand } from '../../../shared/share/use-card-brand.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
@@ -15,9 +16,8 @@ import { betCard } from './bet-card.ts'
 /**
  * A button that opens the share card of a settled bet. The card has a curve of the index price while the bet ran.
  */
-export function ShareBet({ order, productName = 'Bourselet' }: { order: OptionOrder; productName?: string }) {
+export function ShareBet({ order }: { order: OptionOrder }) {
   const { t } = useText('prediction')
-  const { t: words } = useText('shared')
   const format = useFormat()
   const duration = useDuration()
   const [isOpen, setOpen] = useState(false)
@@ -26,10 +26,10 @@ export function ShareBet({ order, productName = 'Bourselet' }: { order: OptionOr
   const { mode, round_no, seconds } = order
   const kind =
     mode === 'round' ? `${t('round.round')} ${roundNumber(round_no ?? '')}` : duration(seconds ?? 0)
-  const note = words('share.paper')
+  const { product, note } = useCardBrand()
   const card = useMemo(
-    () => betCard(order, { product: productName, kind, path, withAmounts, note }, t, format),
-    [order, productName, kind, path, withAmounts, note, t, format],
+    () => betCard(order, { product, kind, path, withAmounts, note }, t, format),
+    [order, product, kind, path, withAmounts, note, t, format],
   )
   return (
     <>

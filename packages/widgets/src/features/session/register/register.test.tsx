@@ -77,6 +77,13 @@ test('submitting an empty form sends nothing, marks the e-mail field as invalid 
   expect(asked.filter(({ call }) => call === 'register')).toEqual([])
 })
 
+test('an invitation code in full-width letters is entered in half-width letters', async () => {
+  const { screen } = await show({})
+  const code = screen.getByRole('textbox', { name: 'Invitation code' })
+  await code.fill('ＤＥＭＱ２４')
+  await expect.element(code).toHaveValue('DEMQ24')
+})
+
 test('the code field shows its error and the returned code, but shows neither on the phone tab', async () => {
   const { screen, submit } = await show({})
   await screen.getByRole('textbox', { name: 'E-mail' }).fill('me@example.com')

@@ -113,6 +113,7 @@ export function Register({
           onValueChange={(text) =>
             form.set({
               invite_code: text
+                .normalize('NFKC')
                 .toUpperCase()
                 .replace(/[^A-Z0-9]/g, '')
                 .slice(0, 6),

@@ -72,7 +72,7 @@ const bought = change(3, {
   },
 })
 
-test('shows a trade as one line with price and new balance; its details show the fee', async () => {
+test('shows a trade as one line with price and new balance; its details show the fee, and the coin of each amount', async () => {
   await show({}, [bought])
   const row = browser.getByRole('row', { name: /Bought/ })
   await expect.element(row.getByText('0.05 BTC at 52,450.40')).toBeVisible()
@@ -82,6 +82,8 @@ test('shows a trade as one line with price and new balance; its details show the
   const dialog = browser.getByRole('dialog', { name: 'Bought' })
   await expect.element(dialog.getByText('0.00005 BTC (taker)')).toBeVisible()
   await expect.element(dialog.getByText('4,000 USDT')).toBeVisible()
+  for (const text of ['0.05 BTC', '52,450.40 USDT', '2,622.52 USDT'])
+    await expect.element(dialog.getByText(text, { exact: true })).toBeVisible()
   await expect.element(dialog.getByText('S202601010000000009')).toBeVisible()
 })
 
@@ -101,9 +103,18 @@ test('requests the statement, or all changes if the member selects freezes and r
   await expect.poll(view).toBe('changes')
 })
 
+test('the filter by a type of freezes or releases finds them', async () => {
+  const exchange = await show()
+  await browser.getByRole('combobox', { name: 'Type' }).click()
+  await browser.getByRole('option', { name: 'Withdrawal returned' }).click()
+  await expect
+    .poll(async () => (await exchange.inspect()).requests[call])
+    .toMatchObject({ type: 'withdraw_refund', view: 'changes' })
+})
+
 test('if the member filters by a coin, shows its opening and closing balance and the sums of its increases and decreases', async () => {
   const exchange = await show()
-  await exchange.step({ do: 'answer', call, data: { ...pageOf([change(2)]), totals } })
+  await exchange.step({ do: 'answer', call, data: { ...pageOf([]), totals } })
   await browser.getByRole('combobox', { name: 'Coin' }).click()
   await browser.getByRole('option', { name: 'USDT' }).click()
   const value = (label: string) =>
@@ -116,6 +127,24 @@ test('if the member filters by a coin, shows its opening and closing balance and
     '12,450 USDT',
     '+2,575.88',
   ])
+})
+
+test('until the answer of the next period arrives, the summary names the days of the shown period', async () => {
+  const exchange = await show()
+  await exchange.step({ do: 'answer', call, data: { ...pageOf([change(2)]), totals } })
+  await browser.getByRole('combobox', { name: 'Coin' }).click()
+  await browser.getByRole('option', { name: 'USDT' }).click()
+  await expect.element(browser.getByText('Opening balance')).toBeVisible()
+  await exchange.step({ do: 'hold', call })
+  await browser.getByRole('button', { name: '7D' }).click()
+  await expect.element(browser.getByRole('button', { name: '7D' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(browser.getByText('Opening balance', { exact: true })).toBeVisible()
+  const next = { ...totals, opening: '1.00000000' }
+  await exchange.step({ do: 'answer', call, data: { ...pageOf([change(2)]), totals: next } })
+  await browser.getByRole('button', { name: '30D' }).click()
+  await expect.element(browser.getByText(/^Opening balance, /)).toBeVisible()
+  const opening = browser.getByText(/^Opening balance, /).element().nextElementSibling?.textContent
+  expect(opening).toBe('1 USDT')
 })
 
 test('prints every line of the statement with its fee and balance', async () => {

@@ -40,9 +40,9 @@ export function AccountChanges({ onSignIn }: AccountChangesProps) {
       <RecordsList<StatementLine, ChangeFilters, StatementPage>
         records={{
           query: changesQuery,
-          summary: ({ totals, list, page }, period) =>
+          summary: ({ totals, page }, { filters, period }) =>
             totals && (
-              <StatementSummary totals={totals} coin={list[0]?.coin} lines={page.total} period={period} />
+              <StatementSummary totals={totals} coin={filters.coin} lines={page.total} period={period} />
             ),
           caption: t('changes.title'),
           density: 'comfortable',

@@ -1,4 +1,5 @@
 import { isZero, mul, sub } from '@bourselet/sdk/money'
+import { useSymbols } from '../../../shared/data/use-symbols.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { type Fact, Facts } from '../../../shared/records/facts.tsx'
@@ -28,6 +29,7 @@ export function ChangeDetails({ change, onClose }: { change: StatementLine | nul
 function Whole({ change }: { change: StatementLine }) {
   const { t } = useText('wallet')
   const format = useFormat()
+  const { data: symbols } = useSymbols()
   const { coin, available_delta, frozen_delta, delta, moved, balance, frozen_after, trade, ref_no, remark } =
     change
   const held = (value: string) => <Secret>{`${format.amount(value)} ${coin}`}</Secret>
@@ -54,6 +56,7 @@ function Whole({ change }: { change: StatementLine }) {
   )
 
   function tradeFacts({
+    symbol,
     price,
     qty,
     fee,
@@ -61,10 +64,13 @@ function Whole({ change }: { change: StatementLine }) {
     liquidity,
     order_no,
   }: NonNullable<AccountChange['trade']>): Fact[] {
+    const pair = symbols?.find((one) => one.symbol === symbol)
+    const base = pair ? ` ${pair.base}` : ''
+    const quote = pair ? ` ${pair.quote}` : ''
     return [
-      [t('changes.filled'), <Secret key="filled">{format.amount(qty)}</Secret>],
-      [t('changes.price'), format.price(price)],
-      [t('changes.value'), <Secret key="value">{format.amount(mul(price, qty))}</Secret>],
+      [t('changes.filled'), <Secret key="filled">{`${format.amount(qty)}${base}`}</Secret>],
+      [t('changes.price'), `${format.price(price)}${quote}`],
+      [t('changes.value'), <Secret key="value">{`${format.amount(mul(price, qty))}${quote}`}</Secret>],
       [
         t('changes.fee'),
         <Secret key="fee">{`${format.amount(fee)} ${fee_coin} (${t(`changes.${liquidity}`)})`}</Secret>,

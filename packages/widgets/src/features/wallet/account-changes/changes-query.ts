@@ -28,11 +28,23 @@ export type ChangeFilters = Pick<AccountChange, 'coin' | 'account' | 'type'> & {
   view: 'changes'
 }
 
-/** The query of the account statement, fetched a page at a time. */
+/** Types of changes that leave the total balance as it is, so the statement has no line for them. */
+const frozenOnly: readonly (ChangeType | undefined)[] = [
+  'withdraw_freeze',
+  'withdraw_refund',
+  'trade_freeze',
+  'trade_release',
+]
+
+/**
+ * The query of the account statement, fetched a page at a time. If the member selects a type of which the statement has
+ * no lines, the freezes and releases are requested too.
+ */
 export const changesQuery: RecordsQuery<StatementLine, ChangeFilters, StatementPage> = {
   key: ['wallet.changes'],
   async read(sdk, request, options) {
-    const answer = await sdk.wallet.changes({ view: 'statement', ...request }, options)
+    const view = frozenOnly.includes(request.type) ? 'changes' : 'statement'
+    const answer = await sdk.wallet.changes({ view, ...request }, options)
     return { ...answer, list: answer.list.map(lineOf) }
   },
   // Each booking of the finance account also changes the spot account. The list shows the change of the spot

@@ -9,7 +9,7 @@ import { Delta } from './delta.tsx'
 
 type StatementSummaryProps = {
   totals: StatementTotals
-  /** The coin of the amounts; undefined if the period contains no balance change. */
+  /** The coin of the amounts. */
   coin: string | undefined
   /** Number of balance changes in the period. */
   lines: number

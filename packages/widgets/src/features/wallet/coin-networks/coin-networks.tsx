@@ -1,7 +1,7 @@
-import { isZero } from '@bourselet/sdk/money'
 import { useBalances } from '../../../shared/data/use-balances.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
+import { feeText } from '../../../shared/funds/fee-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { SignedOut } from '../../../shared/orders/signed-out.tsx'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
@@ -55,13 +55,6 @@ function useNetworkColumns({ onDeposit, onWithdraw }: Omit<CoinNetworksProps, 'o
   const { t } = useText('wallet')
   const format = useFormat()
   const end = { align: 'end' } as const
-  const fee = ({ chain, coin }: Row) =>
-    [
-      isZero(chain.fee_fixed) ? '' : `${format.amount(chain.fee_fixed)} ${coin.coin}`,
-      isZero(chain.fee_rate) ? '' : format.rate(chain.fee_rate),
-    ]
-      .filter(Boolean)
-      .join(' + ') || '0'
   return [
     {
       id: 'coin',
@@ -97,7 +90,12 @@ function useNetworkColumns({ onDeposit, onWithdraw }: Omit<CoinNetworksProps, 'o
       ...end,
       cell: ({ chain }) => format.amount(chain.withdraw_min),
     },
-    { id: 'fee', header: t('networks.fee'), ...end, cell: fee },
+    {
+      id: 'fee',
+      header: t('networks.fee'),
+      ...end,
+      cell: ({ chain, coin }) => feeText(chain, coin.coin, format),
+    },
     {
       id: 'actions',
       header: t('balances.actions'),

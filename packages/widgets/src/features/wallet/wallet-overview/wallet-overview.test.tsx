@@ -44,11 +44,18 @@ const history = [
   { date: '2026-01-08', total_usdt: '75000.00000000' },
 ]
 
-type Setting = { visitor?: boolean; fail?: boolean; days?: typeof history; width?: number }
+type Setting = {
+  visitor?: boolean
+  fail?: boolean
+  days?: typeof history
+  /** The time of the server. By default a time of the last day of `history`. */
+  now?: number
+  width?: number
+}
 
 async function show(
   props: WalletOverviewProps = {},
-  { visitor, fail, days = history, width = 1160 }: Setting = {},
+  { visitor, fail, days = history, now = Date.UTC(2026, 0, 8, 12), width = 1160 }: Setting = {},
 ) {
   const exchange = openExchange()
   onTestFinished(exchange.close)
@@ -61,7 +68,7 @@ async function show(
   await exchange.step({ do: 'answer', call: 'accountChangeRecord', data: { ...pageOf([]), totals: null } })
   if (!visitor) exchange.sdk.token.set('t'.repeat(32))
   const { page } = await renderKit(<WalletOverview {...props} />, {
-    client: exchange.sdk,
+    client: { ...exchange.sdk, clock: { ...exchange.sdk.clock, now: () => now } },
     width,
     locale: 'en',
   })
@@ -119,6 +126,14 @@ test('arrow keys select a day of the history chart, and screen readers get the v
     .toHaveAttribute('aria-valuetext', 'Mon, Jan 5: 0.00 USDT, 70,000.00 USDT in all')
 })
 
+test('after midnight UTC, the change of today begins with the total at the end of the last day', async () => {
+  const days = [...history.slice(0, -1), { date: '2026-01-08', total_usdt: '74000.00000000' }]
+  await show({}, { days, now: Date.UTC(2026, 0, 9, 0, 2) })
+  await expect
+    .element(browser.getByRole('slider', { name: 'Balance over time' }))
+    .toHaveAttribute('aria-valuetext', 'Fri, Jan 9, +1.35%: +1,000.00 USDT, 75,000.00 USDT in all')
+})
+
 test('if the member hides amounts, the texts of the history chart also contain no amounts', async () => {
   await show()
   await browser.getByRole('button', { name: 'Hide amounts' }).click()
@@ -147,6 +162,22 @@ test('asks a visitor to log in and makes no request', async () => {
   await browser.getByRole('button', { name: 'Log in' }).click()
   expect(onSignIn).toHaveBeenCalledOnce()
   expect((await exchange.inspect()).calls.queryCoinAccount).toBeUndefined()
+})
+
+test('when another token replaces the present one, the opened details of a balance change close', async () => {
+  const exchange = await show()
+  const change = {
+    ...{ id: 1, account: 'spot', coin: 'USDT', type: 'deposit', ref_type: 'deposit', ref_no: 'D1' },
+    ...{ available_delta: '100.00000000', frozen_delta: '0.00000000', available_after: '1100.00000000' },
+    ...{ frozen_after: '0.00000000', trade: null, remark: '', created_at: Date.UTC(2026, 0, 1) },
+  }
+  const call = 'accountChangeRecord'
+  await exchange.step({ do: 'answer', call, data: { ...pageOf([change]), totals: null } })
+  exchange.sdk.token.set('u'.repeat(32))
+  await browser.getByRole('button', { name: /^Deposit\s?Spot/ }).click()
+  await expect.element(browser.getByRole('dialog', { name: 'Deposit' })).toBeVisible()
+  exchange.sdk.token.set('v'.repeat(32))
+  await expect.element(browser.getByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('if the wallet fails to load, the retry button loads it', async () => {

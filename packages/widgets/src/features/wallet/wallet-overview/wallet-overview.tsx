@@ -1,4 +1,5 @@
 import { useBalances } from '../../../shared/data/use-balances.ts'
+import { useLogin } from '../../../shared/data/use-login.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { SignedOut } from '../../../shared/orders/signed-out.tsx'
@@ -37,6 +38,7 @@ export function WalletOverview(props: WalletOverviewProps) {
 function Content({ onAllChanges, onSignIn, ...actions }: WalletOverviewProps) {
   const { t } = useText('wallet')
   const { signedIn } = useSession()
+  const login = useLogin()
   const { data, error, refetch, refreshing } = useBalances()
   if (!signedIn) {
     return (
@@ -66,7 +68,7 @@ function Content({ onAllChanges, onSignIn, ...actions }: WalletOverviewProps) {
       <Panel className="bl-wallet__coins bl-balances__list">
         <BalancesTable wallet={data} {...actions} />
       </Panel>
-      <RecentChanges onAll={onAllChanges} />
+      <RecentChanges key={login} onAll={onAllChanges} />
     </div>
   )
 }

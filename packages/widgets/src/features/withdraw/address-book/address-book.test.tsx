@@ -26,17 +26,20 @@ const saved = {
   ...{ address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', created_at: seen, changed_at: seen },
 } as const
 
-async function show({ settings = {}, member = {} }: { settings?: object; member?: object } = {}) {
+type Setting = { settings?: object; member?: object; wallet?: object }
+
+async function show({ settings = {}, member = {}, wallet = fundWallet }: Setting = {}) {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   exchange.sdk.token.set('t'.repeat(32))
   const answers = {
     getWebSetting: siteSettings({ bank_withdraw_enabled: true, ...settings }),
     getMemberInfo: sampleMember(member),
-    queryCoinAccount: fundWallet,
+    queryCoinAccount: wallet,
   }
   for (const [call, data] of Object.entries(answers)) await exchange.step({ do: 'answer', call, data })
   await renderKit(<Visits />, { client: exchange.sdk, locale: 'en', width: 900 })
+  return exchange
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -93,4 +96,41 @@ test('a full address book states the limit of the operator', async () => {
   })
   await expect.element(page.getByText(/^The book is full: 1 address at most/)).toBeVisible()
   await expect.element(button('Add address')).toBeDisabled()
+})
+
+test('when another token replaces the present one, the dialog with a saved address of the former member closes', async () => {
+  const exchange = await show({ member: { wallet_info: { addresses: [saved], banks: [] } } })
+  await button(`Edit ${saved.remark}`).click()
+  await expect.element(field(/address/i)).toHaveValue(saved.address)
+  exchange.sdk.token.set('u'.repeat(32))
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a new address starts with a network that the operator offers', async () => {
+  const [usdt] = fundWallet.list
+  const chains = [{ ...usdt!.chains[0]!, chain: 'ERC20' }]
+  await show({ wallet: { ...fundWallet, list: [{ ...usdt!, chains }] } })
+  await button('Add address').click()
+  await field('Address on ERC20').fill('0xdAC17F958D2ee523a2206206994597C13D831ec7')
+  await button('Save').click()
+  await expect.element(page.getByLabelText('Fund password, 6 digits')).toBeVisible()
+})
+
+test('full-width digits of a bank card and its phone are sent as half-width digits', async () => {
+  const exchange = await show()
+  await button('Add bank card').click()
+  const card = {
+    'Card holder': '山田太郎',
+    Bank: 'First Bank',
+    'Card number': '１２３４ ５６７８',
+    'Country code': '＋８１',
+    'Phone of the account': '０９０１２３４５６７８',
+  }
+  for (const [name, text] of Object.entries(card)) await field(name).fill(text)
+  await button('Save').click()
+  await page.getByLabelText('Fund password, 6 digits').fill('271828')
+  await button('Save').last().click()
+  await expect
+    .poll(async () => (await exchange.inspect()).requests.setWalletInfo)
+    .toMatchObject({ bank_card: '12345678', area_code: '+81', bank_phone: '09012345678' })
 })

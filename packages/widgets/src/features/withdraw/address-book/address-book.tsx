@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLogin } from '../../../shared/data/use-login.ts'
 import { useMember } from '../../../shared/data/use-member.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
@@ -39,6 +40,7 @@ export const AddressBook = widget(
   function AddressBook({ onSignIn, ...fundPasswordLinks }: AddressBookProps) {
     const { t, ready } = useText('withdraw')
     const { signedIn } = useSession()
+    const login = useLogin()
     return (
       <Root name="address-book">
         {ready && !signedIn && (
@@ -46,7 +48,7 @@ export const AddressBook = widget(
             <SignedOut title={t('book.signedOut')} onSignIn={onSignIn} />
           </Panel>
         )}
-        {ready && signedIn && <Content {...fundPasswordLinks} />}
+        {ready && signedIn && <Content key={login} {...fundPasswordLinks} />}
       </Root>
     )
   },

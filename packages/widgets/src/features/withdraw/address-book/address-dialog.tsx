@@ -2,7 +2,7 @@ import { checkAddress } from '@bourselet/sdk/address'
 import { useState } from 'react'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { AddressText } from '../../../shared/funds/address-text.tsx'
-import { useFundCoins } from '../../../shared/funds/use-fund-coins.ts'
+import { type FundCoin, useFundCoins } from '../../../shared/funds/use-fund-coins.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { FundPasswordDialog, type FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
 import { keptDraft, useKeptDraft } from '../../../shared/intent/kept-draft.ts'
@@ -10,9 +10,11 @@ import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { Facts } from '../../../shared/records/facts.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Field } from '../../../shared/ui/field.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { addressProblem } from '../address-problem.ts'
 import { nearTwin } from '../near-twin.ts'
@@ -44,7 +46,7 @@ export function AddressDialog({ edited, onClose, ...rest }: DialogProps) {
       sticky
       title={t(last === 'new' ? 'book.add' : 'book.edit')}
     >
-      <Entry saved={last === 'new' ? null : last} onDone={onClose} {...rest} />
+      <Loaded saved={last === 'new' ? null : last} onDone={onClose} {...rest} />
     </Dialog>
   )
 }
@@ -55,19 +57,27 @@ type EntryProps = FundPasswordLinks & {
   onDone: () => void
 }
 
-function Entry({ saved, book, onDone, ...links }: EntryProps) {
+/** Renders the form once the coins are loaded, because a new address starts with one of them. */
+function Loaded(props: EntryProps) {
+  const { coins, error, refetch, refreshing } = useFundCoins('withdraw')
+  if (coins) return <Entry {...props} coins={coins} />
+  if (error) return <ErrorState error={error} onRetry={refetch} retrying={refreshing} />
+  return <Skeleton height={320} />
+}
+
+function Entry({ saved, book, onDone, coins, ...links }: EntryProps & { coins: readonly FundCoin[] }) {
   const { t } = useText('withdraw')
   const { t: shared } = useText('shared')
   const { show } = useToast()
-  const { coins = [] } = useFundCoins('withdraw')
   const refresh = useRefresh()
   const { sdk } = useBourselet()
   const [kept] = useState(() => keptDraft<KeptAddress>(sdk, 'address'))
   const edited = saved ?? 'new'
+  const offered = coins.find((one) => one.coin === 'USDT') ?? coins[0]
   const form = useForm({
     initial: {
-      coin: saved?.coin ?? 'USDT',
-      chain: saved?.chain ?? 'TRC20',
+      coin: saved?.coin ?? offered?.coin ?? '',
+      chain: saved?.chain ?? offered?.chains[0]?.chain ?? '',
       address: saved?.address ?? '',
       remark: saved?.remark ?? '',
     },

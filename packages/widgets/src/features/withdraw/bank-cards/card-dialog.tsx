@@ -33,13 +33,14 @@ const rules = {
 } as const
 type Card = Record<keyof typeof rules, string>
 
-const digitsOnly = (text: string) => text.replace(/[\s-]/g, '')
+/** Returns the text in half-width characters, without the spaces and hyphens that separate digits. */
+const digitsOnly = (text: string) => text.normalize('NFKC').replace(/[\s-]/g, '')
 
 const cleaned = (card: Card): Card => ({
   real_name: card.real_name.trim(),
   bank_name: card.bank_name.trim(),
   bank_card: digitsOnly(card.bank_card),
-  area_code: card.area_code.trim(),
+  area_code: digitsOnly(card.area_code),
   bank_phone: digitsOnly(card.bank_phone),
 })
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLeaveWarning } from '../../../shared/form/use-leave-warning.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { CoinChoice } from '../../../shared/funds/coin-choice.tsx'
+import { feeText } from '../../../shared/funds/fee-text.ts'
 import type { FundPlace } from '../../../shared/funds/fund-frame.tsx'
 import { NetworkChoice } from '../../../shared/funds/network-choice.tsx'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -71,7 +72,7 @@ export function WithdrawEntry({ place, ...props }: EntryProps) {
                   pickChain(next)
                   form.forget()
                 }}
-                note={({ fee_fixed }) => t('feeNote', { amount: format.amount(fee_fixed) })}
+                note={(one) => t('feeNote', { amount: feeText(one, coin.coin, format) })}
               />
             )}
           </div>

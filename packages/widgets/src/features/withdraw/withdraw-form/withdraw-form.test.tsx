@@ -449,3 +449,29 @@ test('in the fund password dialog, a reload needs a confirmation, leaving the fo
   await expect.poll(() => onDirtyChange.mock.lastCall).toEqual([true])
   expect(asksBeforeUnload()).toBe(true)
 })
+
+test('a press on the coin that is already selected keeps the network and the amount', async () => {
+  const [usdt] = fundWallet.list
+  const [tron] = usdt!.chains
+  const list = [
+    { ...usdt!, chains: [tron!, { ...tron!, chain: 'ERC20' }] },
+    { ...usdt!, coin: 'BTC' },
+  ]
+  await show({ ...fundWallet, list })
+  await page.getByText('ERC20').first().click()
+  const amount = page.getByRole('textbox', { name: 'Amount' })
+  await amount.fill('100')
+  await page.getByRole('button', { name: 'USDT', pressed: true }).click()
+  await expect.element(page.getByRole('radio', { name: /ERC20/ })).toBeChecked()
+  await expect.element(amount).toHaveValue('100')
+})
+
+test('a network shows both parts of its fee, with the coin of the fixed part', async () => {
+  const [usdt] = fundWallet.list
+  const [tron] = usdt!.chains
+  const chains = [tron!, { ...tron!, chain: 'ERC20', fee_rate: '0.01' }]
+  await show({ ...fundWallet, list: [{ ...usdt!, chains }] })
+  const name = (chain: string) => page.getByRole('radio', { name: new RegExp(chain) })
+  await expect.element(name('TRC20')).toHaveAccessibleName(/fee 1 USDT$/)
+  await expect.element(name('ERC20')).toHaveAccessibleName(/fee 1 USDT \+ 1\.00%$/)
+})

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { useBourselet } from '../provider/use-bourselet.ts'
+import { useStore } from '../provider/use-store.ts'
+
+/**
+ * Returns a number that grows when a member signs in or out, or when another token replaces the present one. Used as the
+ * React key of a component, it removes state that belongs to the former member, such as an opened dialog.
+ */
+export function useLogin(): number {
+  const { page } = useBourselet()
+  // The store contains a new object after each change of the token.
+  const session = useStore(page.session)
+  const [last, setLast] = useState({ session, login: 0 })
+  if (session !== last.session) setLast({ session, login: last.login + 1 })
+  return last.login
+}
