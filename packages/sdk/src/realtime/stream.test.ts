@@ -264,6 +264,31 @@ describe('member topic', () => {
     },
   )
 
+  test('if the server answers the token with an error, the stream sends it again on the same socket, and calls onReset once the topic is delivered', async () => {
+    const errors = ['SERVER_ERROR', 'TOO_MANY_REQUESTS']
+    const server = await start({ authError: () => errors.shift() })
+    const sdk = connect({ onError: () => {} })
+    sdk.token.set('t1')
+    const [received, onReset] = [vi.fn(), vi.fn()]
+    sdk.stream.subscribe('member', received, { onReset })
+    await follows('member')
+    server.emit('member', 1, { kind: 'balance', coin: 'USDT' })
+    await until(() => received.mock.calls.length === 1)
+    expect(server.connections).toBe(1)
+    expect(server.peers[0]?.messages.filter(({ op }) => op === 'auth')).toHaveLength(3)
+    expect(onReset).toHaveBeenCalledTimes(1)
+  })
+
+  test('the stream does not send a token again that the server has refused with FORBIDDEN', async () => {
+    const server = await start({ authError: () => 'FORBIDDEN' })
+    const sdk = connect({ onError: () => {} })
+    sdk.token.set('t1')
+    sdk.stream.subscribe('member', () => {})
+    const sent = (wanted: string) => server.peers[0]?.messages.filter(({ op }) => op === wanted).length ?? 0
+    await until(() => sent('ping') >= 4)
+    expect([sent('auth'), server.connections]).toEqual([1, 1])
+  })
+
   test('the stream opens a new socket when another member logs in', async () => {
     const server = await start()
     const sdk = connect()

@@ -66,7 +66,6 @@ export function createSubscriptions({ hub, signIn, send, restart }: Subscription
     changed,
     up() {
       isUp = true
-      member?.up()
       changed()
     },
     down() {

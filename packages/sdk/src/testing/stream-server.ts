@@ -37,6 +37,8 @@ export type StreamRules = {
   memberChanged?: boolean
   /** True if the server refuses no topic. Default false. */
   knowsAll?: boolean
+  /** Returns the name of the error that answers the next token; undefined if the token is examined. */
+  authError?: () => string | undefined
   /** Returns false to refuse a token with a signed_out frame. */
   accepts?: (token: string) => boolean
 }
@@ -59,7 +61,9 @@ function handle(peer: Peer, message: Message, rules: StreamRules): void {
   } else if (op === 'ping' && rules.pong !== false) {
     peer.send({ type: 'pong', ts, server_time: Date.now() })
   } else if (op === 'auth') {
-    peer.send({ type: rules.accepts?.(token) === false ? 'signed_out' : 'authed' })
+    const error = rules.authError?.()
+    if (error) peer.send({ type: 'error', error, info: '' })
+    else peer.send({ type: rules.accepts?.(token) === false ? 'signed_out' : 'authed' })
   }
 }
 
