@@ -382,6 +382,20 @@ describe('stream fallback', () => {
     expect(onReset).not.toHaveBeenCalled()
   })
 
+  test('if the server cuts each connection soon after hello, the SDK polls between the connections', async () => {
+    api = await startApi(answer)
+    const server = await start()
+    const sdk = connect()
+    const received: boolean[] = []
+    sdk.stream.subscribe('ticker:spot:*', ({ polled }) => received.push(polled))
+    await until(() => {
+      // The subscription proves that the client has received `hello`.
+      if (server.peers[0]?.topics.size) server.peers[0].cut()
+      return received.includes(true)
+    }, 10_000)
+    await until(() => sdk.stream.state.get() === 'live', 5_000)
+  })
+
   test('when a stream becomes available, the SDK stops polling and calls onReset of the listeners', async () => {
     api = await startApi(answer)
     const spare = await startStream()
