@@ -112,17 +112,34 @@ describe('connection loss', () => {
     expect(timers.now() - since).toBeGreaterThanOrEqual(8_900)
   })
 
-  test('the stream drops a repeated trade event and calls onReset after a gap in the sequence numbers', async () => {
+  test.each(['trades:spot:BTCUSDT', 'candle:spot:BTCUSDT:1m', 'index:BTCUSDT'] as const)(
+    'the stream drops a repeated event of %s and calls onReset after a gap in the sequence numbers',
+    async (topic) => {
+      const server = await start()
+      const sdk = connect()
+      const received: number[] = []
+      const onReset = vi.fn()
+      sdk.stream.subscribe(topic, ({ seq }) => received.push(seq), { onReset })
+      await follows(topic)
+      for (const seq of [4, 5, 5, 7, 8]) server.emit(topic, seq, {})
+      await until(() => received.length === 4)
+      expect(received).toEqual([4, 5, 7, 8])
+      expect(onReset).toHaveBeenCalledTimes(1)
+    },
+  )
+
+  test('the stream ignores gaps in the sequence numbers of tickers and mark prices', async () => {
     const server = await start()
     const sdk = connect()
     const received: number[] = []
     const onReset = vi.fn()
-    sdk.stream.subscribe('trades:spot:BTCUSDT', ({ seq }) => received.push(seq), { onReset })
-    await follows('trades:spot:BTCUSDT')
-    for (const seq of [4, 5, 5, 7, 8]) server.emit('trades:spot:BTCUSDT', seq, [])
+    for (const topic of ['ticker:spot:BTCUSDT', 'mark:BTCUSDT'] as const) {
+      sdk.stream.subscribe(topic, ({ seq }) => received.push(seq), { onReset })
+      await follows(topic)
+      for (const seq of [4, 9]) server.emit(topic, seq, {})
+    }
     await until(() => received.length === 4)
-    expect(received).toEqual([4, 5, 7, 8])
-    expect(onReset).toHaveBeenCalledTimes(1)
+    expect(onReset).not.toHaveBeenCalled()
   })
 })
 
