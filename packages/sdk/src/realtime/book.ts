@@ -131,10 +131,9 @@ export function createBook(parts: BookParts, product: BookProduct, symbol: strin
     emit()
   }
   const lost = (refusal?: RefusedError) => {
-    if (refusal) {
-      snapshots.stop()
-      error = refusal
-    }
+    // A snapshot is requested again once changes arrive. After the client was closed, none arrive any more.
+    snapshots.stop()
+    if (refusal) error = refusal
     sync.doubt()
     emit()
   }
@@ -144,9 +143,8 @@ export function createBook(parts: BookParts, product: BookProduct, symbol: strin
       if (stream.state.get() === 'polling') return
       // A snapshot may have been requested but not received yet. The server may have read it before it began to send
       // changes. The changes in between would be missing, so a new snapshot is requested.
-      snapshots.stop()
-      snapshots.need()
       lost()
+      snapshots.need()
     },
     lost,
   }
