@@ -68,6 +68,19 @@ test('tabs with a cookie store log in and out together; a 4001 answer in one tab
   expect(document.cookie).not.toContain('bourselet_token')
 })
 
+test('after the client was closed, the token can still be set and cleared, and the member can sign out', () => {
+  const { sdk, sent } = open()
+  sdk.token.set('t-1')
+  sdk.close()
+  sdk.token.set('t-2')
+  sdk.signOut()
+  expect(sdk.token.get()).toBeNull()
+  sdk.token.set('t-3')
+  sdk.token.clear()
+  expect(sdk.token.get()).toBeNull()
+  expect(sent.map(({ headers }) => headers['Api-Token'])).toEqual(['t-2'])
+})
+
 test('the client sends the XSRF cookie to the page’s own origin only', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: the test sets the cookie that a server would set
   document.cookie = 'XSRF-TOKEN=x%201; Path=/'
