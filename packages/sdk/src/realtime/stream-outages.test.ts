@@ -244,6 +244,20 @@ describe('stream fallback', () => {
     await until(() => sdk.stream.state.get() === 'polling', 3_000)
   })
 
+  test('the stream’s state is `polling` while polls are answered, even if the browser reports offline', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    try {
+      api = await startApi(answer)
+      const sdk = connect({ stream: false })
+      sdk.stream.subscribe('ticker:spot:*', () => {})
+      await until(() => sdk.stream.state.get() === 'polling')
+      await until(() => asked('queryCoinMenu') >= 3)
+      expect(sdk.stream.state.get()).toBe('polling')
+    } finally {
+      vi.unstubAllGlobals()
+    }
+  })
+
   test('the stream’s state stays `polling` while the server refuses the polls of one topic', async () => {
     api = await startApi((request, response) =>
       request.json?.symbol === 'NOPEUSDT'
