@@ -9,7 +9,13 @@ const EPOCH = 'e1'
 export function createPeers() {
   const peers = new Map<WebSocket, Set<string>>()
   let connections = 0
-  let lastSeq = 0
+  /** Number of the last event of each topic. */
+  const seqs = new Map<string, number>()
+  const next = (topic: string) => {
+    const seq = (seqs.get(topic) ?? 0) + 1
+    seqs.set(topic, seq)
+    return seq
+  }
 
   const handle = (socket: WebSocket, topics: Set<string>, message: string) => {
     const send = (frame: object) => socket.send(JSON.stringify(frame))
@@ -36,10 +42,10 @@ export function createPeers() {
      * Emits an event to the subscribers of its topic. The event of a single ticker or mark price is also sent
      * to the subscribers of all tickers or all mark prices.
      */
-    emit(topic: string, data: unknown, seq = ++lastSeq) {
+    emit(topic: string, data: unknown, seq?: number) {
       const wildcard = topic.replace(/^(ticker:\w+|mark):[^:]*$/, '$1:*')
       for (const name of new Set([topic, wildcard])) {
-        const events = [{ topic: name, seq, data }]
+        const events = [{ topic: name, seq: seq ?? next(name), data }]
         const frame = JSON.stringify({ type: 'events', epoch: EPOCH, ts: Date.now(), events })
         for (const [socket, topics] of peers) if (topics.has(name)) socket.send(frame)
       }

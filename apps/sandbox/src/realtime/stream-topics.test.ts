@@ -50,6 +50,19 @@ describe('public topics of the stream', () => {
     ])
   })
 
+  test('a malformed topic is refused by its name, and the other topics of the message are subscribed', async () => {
+    await openTestStream()
+    const one = client()
+    await one.type('hello')
+    const malformed = ['BTC/USDT', 'x'.repeat(65), '']
+    one.send({ op: 'subscribe', id: 1, topics: ['t:a', ...malformed] })
+    expect(await one.type('error')).toMatchObject({ id: 1, error: 'SYMBOL_UNKNOWN', topics: malformed })
+    expect(await one.type('subscribed')).toMatchObject({ id: 1, topics: ['t:a'] })
+    one.send({ op: 'unsubscribe', id: 2, topics: ['t:a', ...malformed] })
+    await one.handled()
+    expect(feed.watched.size).toBe(0)
+  })
+
   test('clients that join between two ticks share one computed state of a topic', async () => {
     await openTestStream({ tick: 600_000 })
     const join = async () => {

@@ -38,8 +38,28 @@ export async function farOrder(target: Target, product: OrderProduct): Promise<F
   return { symbol: symbol.symbol, side: 'buy', type: 'limit', tif: 'PO', ...farBuy(symbol, reference) }
 }
 
-const orderNoOf = ({ envelope }: Exchange) =>
+export const orderNoOf = ({ envelope }: Exchange) =>
   envelope?.code === 1 ? (envelope.data as { order_no?: string } | null)?.order_no : undefined
+
+/**
+ * Places an order, and cancels it at the end of the run if it was accepted. If the request gets no answer, the order may
+ * have been accepted too, so it is cancelled by its client order id.
+ */
+export async function placeOrder(
+  target: Target,
+  product: OrderProduct,
+  fields: Record<string, unknown>,
+): Promise<Exchange> {
+  const request = { client_order_id: newKey(), ...fields }
+  let accepted: Record<string, unknown> | undefined = { client_order_id: request.client_order_id }
+  target.atEnd(async () => {
+    if (accepted) await target.send(`${product}.cancel`, accepted)
+  })
+  const exchange = await target.send(`${product}.place`, request)
+  const order_no = orderNoOf(exchange)
+  accepted = order_no === undefined ? undefined : { order_no }
+  return exchange
+}
 
 async function openOrders(target: Target, product: OrderProduct, symbol: string) {
   const request = { symbol, limit: 100 }
@@ -54,12 +74,7 @@ export function placedOrder(target: Target, product: OrderProduct): Promise<Plac
   return target.once(`placed ${product} order`, async () => {
     const client_order_id = newKey()
     const request = { ...(await farOrder(target, product)), client_order_id }
-    const place = async (fields: typeof request) => {
-      const exchange = await target.send(`${product}.place`, fields)
-      const order_no = orderNoOf(exchange)
-      if (order_no !== undefined) target.atEnd(() => cancel(order_no))
-      return exchange
-    }
+    const place = (fields: typeof request) => placeOrder(target, product, fields)
     const cancel = (order_no: string) => target.send(`${product}.cancel`, { order_no })
     const first = await place(request)
     const order_no = orderNoOf(first)

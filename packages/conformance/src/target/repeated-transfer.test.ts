@@ -1,24 +1,28 @@
 import { expect, test } from 'vitest'
+import { startBackEnd } from '../testing/back-end.ts'
 import { repeatedTransfer } from './repeated-transfer.ts'
-import type { Target } from './target.ts'
+import { openTarget } from './target.ts'
+
+const ZERO = '0.00000000'
+const wallet = {
+  total_usdt: ZERO,
+  total_btc: ZERO,
+  by_account: { spot: ZERO, futures: ZERO, finance: ZERO, loans: ZERO },
+  list: [],
+}
 
 test('a transfer is reversed at the end of the run even if a later request gets no answer', async () => {
-  const moves: unknown[] = []
-  const atEnd: (() => Promise<unknown>)[] = []
-  const target = {
-    options: {},
-    once: (_: string, make: () => Promise<unknown>) => make(),
-    data: async () => ({ list: [{ available: '5' }] }),
-    async send(_: string, { from_account, amount }: Record<string, unknown>) {
-      moves.push([from_account, amount])
-      if (moves.length === 2) throw new Error('no answer')
-      return { envelope: { code: 1 } }
-    },
-    atEnd: (cleanUp: () => Promise<unknown>) => void atEnd.push(cleanUp),
-  } as unknown as Target
-  await expect(repeatedTransfer(target)).rejects.toThrow('no answer')
-  for (const cleanUp of atEnd) await cleanUp()
-  expect(moves).toEqual([
+  let transfers = 0
+  const backEnd = await startBackEnd(({ call }) => {
+    if (call === 'wallet.balances') return { code: 1, info: '', data: wallet }
+    transfers += 1
+    return transfers === 2 ? null : { code: 1, info: '', data: {} }
+  })
+  const target = openTarget({ base: backEnd.url, timeoutMs: 500 })
+  await expect(repeatedTransfer(target)).rejects.toThrow('convert.exchange is not answered')
+  await target.end()
+  const moves = backEnd.received.filter(({ call }) => call === 'convert.exchange')
+  expect(moves.map(({ request }) => [request.from_account, request.amount])).toEqual([
     ['spot', '1'],
     ['spot', '1'],
     ['futures', '1'],

@@ -104,6 +104,8 @@ export function openTarget(given: ConformanceOptions): Target {
     },
     atEnd: (cleanUp) => void cleanUps.unshift(cleanUp),
     async end() {
+      // What undoes a write must be sent even if that call was not answered before.
+      silent.clear()
       for (const cleanUp of cleanUps.splice(0)) await cleanUp().catch(() => {})
     },
   }

@@ -252,6 +252,20 @@ const stream: ExpectedFault[] = [
     },
   },
   {
+    name: 'the numbers of trades, candles, index ticks and member events have gaps',
+    only: 'stream',
+    signedIn: true,
+    fails: ['stream/sequence', 'stream/member-sequence'],
+    frame: (frame) => {
+      const events = frame.events as { topic: string; seq: number }[] | undefined
+      const isGapless = (topic: string) => /^(member|trades|candle|index)/.test(topic)
+      const changed = events?.map((event) =>
+        isGapless(event.topic) ? { ...event, seq: event.seq * 2 } : event,
+      )
+      return changed ? { ...frame, events: changed } : frame
+    },
+  },
+  {
     name: 'an unsubscribed topic still has events, and the member topic can be subscribed without a token',
     only: 'stream',
     fails: ['stream/unauthorized', 'stream/unsubscribe'],

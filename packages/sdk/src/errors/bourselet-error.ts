@@ -15,7 +15,8 @@ export abstract class BourseletError extends Error {
    * Without an `idempotencyKey`, only reading is safe, except for a write that is idempotent without a key.
    *
    * The outcome is that of this call alone. If the call repeats an earlier one whose outcome is unknown, only a success or
-   * a {@link RefusedError} whose code is not 4001, 4022, 4029 or 4090 decides the outcome of the earlier one.
+   * a {@link RefusedError} whose code is not 4001, 4022, 4029 or 4090 decides the outcome of the earlier one; if the call
+   * amends an order, only a success.
    */
   readonly outcome: 'rejected' | 'unknown' = 'rejected'
   /**

@@ -2,7 +2,7 @@ import type { Data, OperationId, Request, Schema } from '@bourselet/openapi'
 import { afterEach, expect, expectTypeOf, test } from 'vitest'
 import { createBourselet } from '../sdk.ts'
 import { type Api, ok, refuse, startApi } from '../testing/api-server.ts'
-import { eachRow, type RowPage } from './each-row.ts'
+import { eachRow, type PageRequest, type RowPage } from './each-row.ts'
 
 let api: Api | undefined
 afterEach(() => api?.close())
@@ -57,6 +57,24 @@ test('if the request for a page fails, eachRow yields the rows of the earlier pa
   }
   await expect(reading()).rejects.toMatchObject({ name: 'TOO_MANY_REQUESTS', operation: 'spot.orders' })
   expect(rows).toEqual([1, 2])
+})
+
+test.each([
+  ['every row', [1, 2, 3, 4, 5, 6, 7], [1, 2, 3, 4, 5, 6, 7]],
+  ['one row of the first page', [1], [1, 2, 2, 3, 4, 5, 6, 7]],
+  ['a row of the last page', [7], [1, 2, 3, 4, 5, 6, 7]],
+])('eachRow leaves out no row of a list from which the loop removes %s', async (_, removed, expected) => {
+  let list = [1, 2, 3, 4, 5, 6, 7]
+  const ask = async ({ page, limit }: PageRequest) => ({
+    page: { limit, total: list.length, pages: Math.ceil(list.length / limit), current: page },
+    list: list.slice((page - 1) * limit, page * limit),
+  })
+  const rows: number[] = []
+  for await (const row of eachRow(ask, 2)) {
+    rows.push(row)
+    if (removed.includes(row)) list = list.filter((one) => one !== row)
+  }
+  expect(rows).toEqual(expected)
 })
 
 test('eachRow infers the type of its rows from the request', () => {

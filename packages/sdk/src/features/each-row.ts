@@ -11,7 +11,9 @@ const MOST_ROWS = 100
 
 /**
  * Yields the rows of all pages of a call. A page is requested when its first row is needed, so a loop that is left
- * early requests no further page. If a call fails, its error is thrown inside the loop.
+ * early requests no further page. If a call fails, its error is thrown inside the loop. If rows leave the list between
+ * two requests, later rows move to earlier pages. Then these pages are requested again: no row is left out, but rows may
+ * come twice.
  * @example
  * ```ts
  * for await (const order of eachRow((page) => sdk.spot.orders({ symbol: 'BTCUSDT', ...page }))) show(order)
@@ -23,9 +25,15 @@ export async function* eachRow<Row>(
 ): AsyncGenerator<Row, void, undefined> {
   // The loop counts the pages itself. If it read the current page from the answer, a server that ignores the requested
   // page would make the loop endless.
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
+  for (let page = 1, pages = 1, before = 0; page <= pages; ) {
     const answer = await ask({ page, limit })
-    yield* answer.list
+    const gone = Math.max(0, before - answer.page.total)
+    before = answer.page.total
     pages = answer.page.pages
+    const back = Math.min(page - 1, Math.ceil(gone / limit))
+    page -= back
+    if (back > 0) continue
+    yield* answer.list
+    page += 1
   }
 }

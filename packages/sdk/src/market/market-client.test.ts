@@ -136,6 +136,14 @@ describe('calls', () => {
     expect(errors).toEqual([expect.objectContaining({ message: 'full disk' })])
   })
 
+  test('a market call whose request cannot be written as JSON throws the TypeError at once', async () => {
+    const logger = vi.fn()
+    const { market } = await connect({ logger })
+    const failing = market.history({ symbol: 'BTCUSDT', from: 1n as never })
+    await expect(failing).rejects.toThrow(TypeError)
+    expect(logger).not.toHaveBeenCalled()
+  })
+
   test('setLanguage changes the language of later market calls', async () => {
     const { market, setLanguage } = await connect({ language: 'ja' }, (_, response) => ok(response, []))
     await market.coins()

@@ -141,4 +141,22 @@ describe('live book', () => {
     await timers().elapse(4_000)
     expect(asked).toHaveLength(1)
   })
+
+  test('a live book whose snapshot is refused by a rate limit requests it again after the delay that the server requests', async () => {
+    const sentAt: number[] = []
+    const data = { error: 'TOO_MANY_REQUESTS', params: { retry_after: 40 } }
+    const sdk = connect({
+      fetch: async (url, init) => {
+        sentAt.push(timers().now())
+        return sentAt.length > 1 ? fetch(url, init) : Response.json({ code: 4029, info: '', data })
+      },
+    })
+    const book = sdk.book('spot', 'BTCUSDT')
+    book.subscribe(() => {})
+    await until(() => book.get().error?.name === 'TOO_MANY_REQUESTS')
+    await until(() => book.get().state === 'live')
+    expect(book.get()).toMatchObject({ error: null, isReady: true })
+    expect(sentAt).toHaveLength(2)
+    expect(sentAt[1]! - sentAt[0]!).toBeGreaterThanOrEqual(40_000)
+  })
 })

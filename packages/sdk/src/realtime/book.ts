@@ -13,6 +13,8 @@ import type { StreamEvent, StreamState } from './stream-event.ts'
 const SNAPSHOT_EVERY_MS = 1_000
 const RETRY_MAX_MS = 10_000
 
+const TOO_MANY_REQUESTS = 4029
+
 /** Products that have an order book. */
 export type BookProduct = 'spot' | 'futures'
 
@@ -42,7 +44,11 @@ export type Book = Readable<BookView>
 
 export type BookParts = { stream: InnerStream; market: Pick<MarketCalls, 'depth'> }
 
-type Snapshots = { need(): void; stop(): void }
+type Snapshots = {
+  /** Requests a snapshot, after at least `leastMs`, unless a request is planned or in flight. */
+  need(leastMs?: number): void
+  stop(): void
+}
 
 /**
  * Creates the fetcher of snapshots for one book. It has at most one request in flight and sends at most one a second.
@@ -60,11 +66,11 @@ function createSnapshots(
   let startedAt = -SNAPSHOT_EVERY_MS
   let failures = 0
 
-  const need = () => {
+  const need = (leastMs = 0) => {
     if (abort || timer !== undefined) return
     const pauseMs = Math.max(0, startedAt + SNAPSHOT_EVERY_MS - timers.now())
     const backoffMs = failures > 0 ? jitter(timers, failures, SNAPSHOT_EVERY_MS, RETRY_MAX_MS) : 0
-    timer = timers.setTimeout(fetchOne, Math.min(pauseMs, SNAPSHOT_EVERY_MS) + backoffMs)
+    timer = timers.setTimeout(fetchOne, Math.max(leastMs, Math.min(pauseMs, SNAPSHOT_EVERY_MS) + backoffMs))
   }
   async function fetchOne(): Promise<void> {
     timer = undefined
@@ -86,8 +92,9 @@ function createSnapshots(
     }
     abort = null
     // A refused request, for example for an unknown symbol, would be refused again. It is repeated only after
-    // the stream has connected again.
-    if (!isTaken && !(error instanceof RefusedError)) need()
+    // the stream has connected again. The refusal by a rate limit ends after the delay that the server requests.
+    const isFinal = error instanceof RefusedError && error.code !== TOO_MANY_REQUESTS
+    if (!isTaken && !isFinal) need(error?.retryAfterMs)
     done(error)
   }
 
@@ -131,10 +138,9 @@ export function createBook(parts: BookParts, product: BookProduct, symbol: strin
     emit()
   }
   const lost = (refusal?: RefusedError) => {
-    if (refusal) {
-      snapshots.stop()
-      error = refusal
-    }
+    // A snapshot is requested again once changes arrive. After the client was closed, none arrive any more.
+    snapshots.stop()
+    if (refusal) error = refusal
     sync.doubt()
     emit()
   }
@@ -144,9 +150,8 @@ export function createBook(parts: BookParts, product: BookProduct, symbol: strin
       if (stream.state.get() === 'polling') return
       // A snapshot may have been requested but not received yet. The server may have read it before it began to send
       // changes. The changes in between would be missing, so a new snapshot is requested.
-      snapshots.stop()
-      snapshots.need()
       lost()
+      snapshots.need()
     },
     lost,
   }

@@ -24,7 +24,7 @@ function watch(random = 0.5) {
     up: vi.fn(),
     frame: vi.fn(),
     down: vi.fn(),
-    refused: vi.fn(),
+    failed: vi.fn(),
     doubt: vi.fn(),
     drift: vi.fn(),
   }
@@ -51,27 +51,27 @@ describe('connecting', () => {
     const { connection, timers, events, sockets } = watch()
     connection.start()
     timers.pass(9_900)
-    expect(events.refused).not.toHaveBeenCalled()
+    expect(events.failed).not.toHaveBeenCalled()
     timers.pass(100)
     // A connection attempt without an answer for 10 s counts as three failures, so that the stream soon
     // changes to polling.
-    expect(events.refused.mock.calls).toEqual([[3]])
+    expect(events.failed.mock.calls).toEqual([[3]])
     expect(sockets[0]?.isClosed).toBe(true)
   })
 
   test('if a content security policy makes the WebSocket constructor throw, the connection counts a failed attempt', async () => {
     const timers = manualTimers()
-    const refused = vi.fn()
+    const failed = vi.fn()
     const nothing = () => {}
     class Blocked {
       constructor() {
         throw new Error('SecurityError')
       }
     }
-    const events = { up: nothing, frame: nothing, down: nothing, doubt: nothing, drift: nothing, refused }
+    const events = { up: nothing, frame: nothing, down: nothing, doubt: nothing, drift: nothing, failed }
     createConnection('ws://x', Blocked as never, timers, events).start()
     await Promise.resolve()
-    expect(refused).toHaveBeenCalledWith(1)
+    expect(failed).toHaveBeenCalledWith(1)
   })
 
   test('a connection ignores messages before hello, and then passes on messages of unknown types', () => {
@@ -125,6 +125,22 @@ describe('reconnecting', () => {
     expect(live(20)).toBe(2_000)
     expect(live(20)).toBe(4_000)
     expect(live(31)).toBe(1_000)
+  })
+
+  test('connections that are lost soon count as failures until a connection has lasted 30 s', () => {
+    const { connection, hello, drop, waited, timers, receive, events } = watch()
+    connection.start()
+    const live = (seconds: number) => {
+      hello()
+      for (let at = 0; at < seconds; at += 1) {
+        timers.pass(1_000)
+        receive({ type: 'pong' })
+      }
+      drop()
+      waited()
+    }
+    for (const seconds of [3, 3, 3, 31, 3]) live(seconds)
+    expect(events.failed.mock.calls.flat()).toEqual([1, 2, 3, 1, 2])
   })
 
   test('after a shutdown message, a connection waits as long as the message requests, even if wake() is called meanwhile', () => {

@@ -12,8 +12,8 @@ const STABLE_MS = 30_000
 const NEVER_UP_MS = 60_000
 const NEVER_UP_AFTER = 3
 /**
- * A connect attempt that fails after more than this time in ms counts as three failed attempts: the server
- * accepts sockets but sends no `hello`, so the stream should change to polling soon.
+ * A connect attempt that fails after more than this time in ms counts as three failures: the server accepts sockets but
+ * sends no `hello`, so the stream should change to polling soon.
  */
 const HANGING_MS = 9_000
 
@@ -22,10 +22,10 @@ export type ConnectionEvents = {
   frame(frame: Frame): void
   down(): void
   /**
-   * Emitted after a failed attempt to connect, with the number of failures in a row. An attempt that hung counts as
-   * three.
+   * Emitted after each failure, with the number of failures in a row: attempts that did not connect, of which one that
+   * hung counts as three, and lost connections. A connection of 30 s ends the row.
    */
-  refused(times: number): void
+  failed(times: number): void
   doubt(inDoubt: boolean): void
   drift(): void
 }
@@ -44,7 +44,7 @@ export type Connection = {
 
 /**
  * Creates a connection that keeps one socket open. It monitors the socket by a heartbeat and reconnects after a
- * random wait; the limit of the wait doubles with each try and resets after a connection of 30 s.
+ * random wait; the limit of the wait doubles with each failure and resets after a connection of 30 s.
  */
 export function createConnection(
   url: string,
@@ -55,8 +55,7 @@ export function createConnection(
   let link: Link | undefined
   let heartbeat: Heartbeat | undefined
   let wait: unknown
-  let tries = 0
-  let refusals = 0
+  let failures = 0
   let everUp = false
   let connectedAt = 0
   /** Delay in ms that the server requested before the next connect attempt. */
@@ -72,21 +71,20 @@ export function createConnection(
   const lost = (wasUp: boolean) => {
     leave()
     const livedMs = timers.now() - connectedAt
-    tries = wasUp && livedMs >= STABLE_MS ? 1 : tries + 1
-    if (!wasUp) refusals += livedMs < HANGING_MS ? 1 : NEVER_UP_AFTER
-    const hasNone = !everUp && refusals >= NEVER_UP_AFTER
-    const mostMs = Math.min(BACKOFF_MAX_MS, BACKOFF_MIN_MS * 2 ** tries)
+    if (wasUp && livedMs >= STABLE_MS) failures = 0
+    failures += wasUp || livedMs < HANGING_MS ? 1 : NEVER_UP_AFTER
+    const hasNone = !everUp && failures >= NEVER_UP_AFTER
+    const mostMs = Math.min(BACKOFF_MAX_MS, BACKOFF_MIN_MS * 2 ** failures)
     // The waits are random, so that not all clients connect at the same moment.
     const ms = hasNone
       ? NEVER_UP_MS * (0.5 + timers.random())
       : BACKOFF_MIN_MS + timers.random() * (mostMs - BACKOFF_MIN_MS)
     wait = timers.setTimeout(connect, heldMs ?? ms)
     if (wasUp) events.down()
-    else events.refused(refusals)
+    events.failed(failures)
   }
   const up = (hello: Frame) => {
     everUp = true
-    refusals = 0
     heartbeat = createHeartbeat(timers, {
       ...events,
       ping,

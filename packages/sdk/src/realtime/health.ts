@@ -24,8 +24,8 @@ export function createHealth(seemsOnline: () => boolean, report: (error: unknown
   const signs: Signs = { isUp: false, inDoubt: false, pollOk: null, epoch: '' }
   const judge = (): StreamState => {
     if (signs.isUp) return signs.inDoubt ? 'stale' : 'live'
-    if (!seemsOnline() || signs.pollOk === false) return 'offline'
-    return signs.pollOk ? 'polling' : 'stale'
+    if (signs.pollOk) return 'polling'
+    return signs.pollOk === null && seemsOnline() ? 'stale' : 'offline'
   }
   return {
     state,

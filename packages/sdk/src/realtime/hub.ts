@@ -16,7 +16,7 @@ export type Subscriber = {
 }
 
 type Entry = {
-  /** Maps each subscriber to true after its first `ready` call; a later `ready` then passes `again: true`. */
+  /** Maps each subscriber to true after its first `ready` or refusal; a later `ready` then passes `again: true`. */
   subscribers: Map<Subscriber, boolean | undefined>
   /** True while the server delivers the topic. */
   isReady?: boolean
@@ -47,10 +47,11 @@ export type Hub = {
 }
 
 /**
- * Matches the topics in which a gap in the sequence numbers means missing events. In other topics a gap is ignored:
- * each event of a ticker or candle contains the whole state, and books detect gaps themselves.
+ * Matches, by their first letters, the topics in which a gap in the sequence numbers means missing events: trades,
+ * candles, index ticks and `member`. In other topics a gap is ignored: each event of a ticker or mark price contains the
+ * whole state, and books detect gaps themselves.
  */
-const GAPLESS = /^(member$|trades:)/
+const GAPLESS = /^(tr|c|i|me)/
 
 /** Returns the error that callers receive for an error frame, in which the server refuses topics or a message. */
 export const refusalIn = ({ error, info, topics = [] }: Frame): RefusedError =>
@@ -116,7 +117,11 @@ export function createHub(report: (error: unknown) => void, changed: (joined?: s
         // The epoch is cleared, so the first event after a reconnect is not checked for a gap. No check is needed,
         // because each subscriber that was ready receives `ready(true)` after the reconnect and loads its state again.
         entry.epoch = ''
-        each(entry, (subscriber) => subscriber.lost?.(refusal))
+        each(entry, (subscriber) => {
+          // If the server takes the topic later, events since the refusal are missing.
+          if (refusal) entry.subscribers.set(subscriber, true)
+          subscriber.lost?.(refusal)
+        })
       }
       if (refusal) report(refusal)
     },

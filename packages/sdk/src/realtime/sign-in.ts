@@ -7,7 +7,6 @@ const NOBODY = -1
 export type SignIn = {
   /** Returns true once the server has accepted the token on this socket. */
   isAuthed(): boolean
-  up(): void
   down(): void
   frame(frame: Frame): void
   /**
@@ -39,6 +38,11 @@ export const signInWith =
   ({ send, restart, authed, ended }: SignInParts): SignIn => {
     let isUp = false
     let isAuthed = false
+    /**
+     * True after the server has answered a token of this socket with an error that may pass, for example because its
+     * database failed.
+     */
+    let wasRefused = false
     let asGeneration = NOBODY
     const signIn = () => {
       const { token, generation } = session.current()
@@ -55,16 +59,20 @@ export const signInWith =
 
     return {
       isAuthed: () => isAuthed,
-      up() {
-        isUp = true
-        signIn()
-      },
       down() {
-        isUp = isAuthed = false
+        isUp = isAuthed = wasRefused = false
       },
-      mayMiss: (topic, { member_changed }) => topic === 'member' && member_changed !== false,
-      frame({ type }) {
-        if (type === 'authed') {
+      // `member_changed` covers the last minute. After a refused token, the subscription may come later.
+      mayMiss: (topic, { member_changed }) => topic === 'member' && (wasRefused || member_changed !== false),
+      frame({ type, error, topics }) {
+        // An error without topics refuses the token, or a message that the server could not read. The token is sent
+        // again after the next answer to a ping, so at most 15 s later.
+        if (type === 'error') wasRefused ||= !topics && error !== 'FORBIDDEN'
+        else if (type === 'pong' && wasRefused && !isAuthed && asGeneration !== NOBODY) signIn()
+        else if (type === 'hello') {
+          isUp = true
+          signIn()
+        } else if (type === 'authed') {
           isAuthed = true
           authed()
         } else if (type === 'signed_out') {

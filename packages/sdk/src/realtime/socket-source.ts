@@ -10,7 +10,7 @@ import type { Source } from './source.ts'
 import type { StreamEvent } from './stream-event.ts'
 import { createSubscriptions } from './subscriptions.ts'
 
-const POLLING_AFTER_REFUSALS = 3
+const POLLING_AFTER_FAILURES = 3
 
 export type SocketSourceParts = {
   url: string
@@ -26,7 +26,7 @@ export type SocketSourceParts = {
   report: (error: unknown) => void
 }
 
-/** Creates a source that receives events by the socket, and polls after several failed attempts to connect. */
+/** Creates a source that receives events by the socket, and polls after several failures in a row. */
 export function createSocketSource(parts: SocketSourceParts): Source {
   const { clock, timers, hub, health, polling, report } = parts
   const subscriptions = createSubscriptions({
@@ -66,8 +66,8 @@ export function createSocketSource(parts: SocketSourceParts): Source {
     },
     frame: safely,
     down,
-    refused(times) {
-      if (times >= POLLING_AFTER_REFUSALS) polling?.start()
+    failed(times) {
+      if (times >= POLLING_AFTER_FAILURES) polling?.start()
     },
     doubt: (inDoubt) => health.note({ inDoubt }),
     drift() {
@@ -79,8 +79,8 @@ export function createSocketSource(parts: SocketSourceParts): Source {
     ...connection,
     stop() {
       connection.stop()
+      down()
       polling?.stop()
-      if (health.signs.isUp) down()
     },
     changed(joined) {
       polling?.changed()

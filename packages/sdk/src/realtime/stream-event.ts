@@ -37,8 +37,8 @@ export type TopicData<T extends Topic> = T extends 'member'
 export type StreamEvent<T extends Topic = Topic> = {
   topic: T
   /**
-   * A number that increases within one topic and epoch; on a depth topic it is the sequence number of the
-   * order book.
+   * A number that increases within one topic and epoch, by one on `member`, trades, candle and index topics; on a depth
+   * topic it is the sequence number of the order book.
    */
   seq: number
   /** Id of one run of the server; numbers of different epochs cannot be compared. */

@@ -112,17 +112,34 @@ describe('connection loss', () => {
     expect(timers.now() - since).toBeGreaterThanOrEqual(8_900)
   })
 
-  test('the stream drops a repeated trade event and calls onReset after a gap in the sequence numbers', async () => {
+  test.each(['trades:spot:BTCUSDT', 'candle:spot:BTCUSDT:1m', 'index:BTCUSDT'] as const)(
+    'the stream drops a repeated event of %s and calls onReset after a gap in the sequence numbers',
+    async (topic) => {
+      const server = await start()
+      const sdk = connect()
+      const received: number[] = []
+      const onReset = vi.fn()
+      sdk.stream.subscribe(topic, ({ seq }) => received.push(seq), { onReset })
+      await follows(topic)
+      for (const seq of [4, 5, 5, 7, 8]) server.emit(topic, seq, {})
+      await until(() => received.length === 4)
+      expect(received).toEqual([4, 5, 7, 8])
+      expect(onReset).toHaveBeenCalledTimes(1)
+    },
+  )
+
+  test('the stream ignores gaps in the sequence numbers of tickers and mark prices', async () => {
     const server = await start()
     const sdk = connect()
     const received: number[] = []
     const onReset = vi.fn()
-    sdk.stream.subscribe('trades:spot:BTCUSDT', ({ seq }) => received.push(seq), { onReset })
-    await follows('trades:spot:BTCUSDT')
-    for (const seq of [4, 5, 5, 7, 8]) server.emit('trades:spot:BTCUSDT', seq, [])
+    for (const topic of ['ticker:spot:BTCUSDT', 'mark:BTCUSDT'] as const) {
+      sdk.stream.subscribe(topic, ({ seq }) => received.push(seq), { onReset })
+      await follows(topic)
+      for (const seq of [4, 9]) server.emit(topic, seq, {})
+    }
     await until(() => received.length === 4)
-    expect(received).toEqual([4, 5, 7, 8])
-    expect(onReset).toHaveBeenCalledTimes(1)
+    expect(onReset).not.toHaveBeenCalled()
   })
 })
 
@@ -225,6 +242,20 @@ describe('stream fallback', () => {
     await until(() => sdk.stream.state.get() === 'offline', 3_000)
     api = await startApi(answer, port)
     await until(() => sdk.stream.state.get() === 'polling', 3_000)
+  })
+
+  test('the stream’s state is `polling` while polls are answered, even if the browser reports offline', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    try {
+      api = await startApi(answer)
+      const sdk = connect({ stream: false })
+      sdk.stream.subscribe('ticker:spot:*', () => {})
+      await until(() => sdk.stream.state.get() === 'polling')
+      await until(() => asked('queryCoinMenu') >= 3)
+      expect(sdk.stream.state.get()).toBe('polling')
+    } finally {
+      vi.unstubAllGlobals()
+    }
   })
 
   test('the stream’s state stays `polling` while the server refuses the polls of one topic', async () => {
@@ -380,6 +411,20 @@ describe('stream fallback', () => {
     await until(() => received.at(-1) === 70)
     expect(received.slice(-11)).toEqual(Array.from({ length: 11 }, (_, at) => 60 + at))
     expect(onReset).not.toHaveBeenCalled()
+  })
+
+  test('if the server cuts each connection soon after hello, the SDK polls between the connections', async () => {
+    api = await startApi(answer)
+    const server = await start()
+    const sdk = connect()
+    const received: boolean[] = []
+    sdk.stream.subscribe('ticker:spot:*', ({ polled }) => received.push(polled))
+    await until(() => {
+      // The subscription proves that the client has received `hello`.
+      if (server.peers[0]?.topics.size) server.peers[0].cut()
+      return received.includes(true)
+    }, 10_000)
+    await until(() => sdk.stream.state.get() === 'live', 5_000)
   })
 
   test('when a stream becomes available, the SDK stops polling and calls onReset of the listeners', async () => {

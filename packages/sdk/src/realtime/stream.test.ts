@@ -196,6 +196,34 @@ describe('topics', () => {
     expect(server.connections).toBe(1)
   })
 
+  test.each([
+    ['after another topic was unsubscribed', (_: StreamRules, leave: () => void) => leave()],
+    [
+      'after the limit of the server has risen',
+      (rules: StreamRules) => {
+        rules.maxTopics = 2
+      },
+    ],
+  ])(
+    'a topic refused with TOO_MANY_REQUESTS is requested again on the same socket, and calls onReset, %s',
+    async (_, makeRoom) => {
+      const rules: StreamRules = { maxTopics: 1 }
+      const server = await start(rules)
+      const onError = vi.fn()
+      const sdk = connect({ onError })
+      const leave = sdk.stream.subscribe('ticker:spot:BTCUSDT', () => {})
+      const [received, onReset] = [vi.fn(), vi.fn()]
+      sdk.stream.subscribe('ticker:spot:ETHUSDT', received, { onReset })
+      await until(() => onError.mock.calls.length > 0)
+      expect(onError.mock.calls[0]?.[0]).toMatchObject({ name: 'TOO_MANY_REQUESTS' })
+      makeRoom(rules, leave)
+      await follows('ticker:spot:ETHUSDT')
+      server.emit('ticker:spot:ETHUSDT', 1, ticker('ETHUSDT', '1'))
+      await until(() => received.mock.calls.length === 1)
+      expect([onReset.mock.calls.length, server.connections]).toEqual([1, 1])
+    },
+  )
+
   test('the stream ignores malformed messages and messages of unknown kinds', async () => {
     const server = await start()
     const sdk = connect()
@@ -263,6 +291,31 @@ describe('member topic', () => {
       expect(onReset).toHaveBeenCalledTimes(resets)
     },
   )
+
+  test('if the server answers the token with an error, the stream sends it again on the same socket, and calls onReset once the topic is delivered', async () => {
+    const errors = ['SERVER_ERROR', 'TOO_MANY_REQUESTS']
+    const server = await start({ authError: () => errors.shift() })
+    const sdk = connect({ onError: () => {} })
+    sdk.token.set('t1')
+    const [received, onReset] = [vi.fn(), vi.fn()]
+    sdk.stream.subscribe('member', received, { onReset })
+    await follows('member')
+    server.emit('member', 1, { kind: 'balance', coin: 'USDT' })
+    await until(() => received.mock.calls.length === 1)
+    expect(server.connections).toBe(1)
+    expect(server.peers[0]?.messages.filter(({ op }) => op === 'auth')).toHaveLength(3)
+    expect(onReset).toHaveBeenCalledTimes(1)
+  })
+
+  test('the stream does not send a token again that the server has refused with FORBIDDEN', async () => {
+    const server = await start({ authError: () => 'FORBIDDEN' })
+    const sdk = connect({ onError: () => {} })
+    sdk.token.set('t1')
+    sdk.stream.subscribe('member', () => {})
+    const sent = (wanted: string) => server.peers[0]?.messages.filter(({ op }) => op === wanted).length ?? 0
+    await until(() => sent('ping') >= 4)
+    expect([sent('auth'), server.connections]).toEqual([1, 1])
+  })
 
   test('the stream opens a new socket when another member logs in', async () => {
     const server = await start()

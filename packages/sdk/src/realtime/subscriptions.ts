@@ -28,7 +28,8 @@ export type Subscriptions = {
 export function createSubscriptions({ hub, signIn, send, restart }: SubscriptionsParts): Subscriptions {
   /**
    * Maps each topic that was sent to true once the server has acknowledged it, and to false once it has refused it;
-   * null until then. A refused topic is sent again after a reconnect, or for a new subscriber.
+   * null until then. A refused topic is sent again after a reconnect, or for a new subscriber. A topic that was refused
+   * with TOO_MANY_REQUESTS is removed, so that the next message contains it again.
    */
   const asked = new Map<string, boolean | null>()
   let isUp = false
@@ -66,7 +67,6 @@ export function createSubscriptions({ hub, signIn, send, restart }: Subscription
     changed,
     up() {
       isUp = true
-      member?.up()
       changed()
     },
     down() {
@@ -76,10 +76,14 @@ export function createSubscriptions({ hub, signIn, send, restart }: Subscription
     },
     frame(frame) {
       member?.frame(frame)
-      for (const topic of (frame.topics as string[]) ?? []) {
-        if (asked.has(topic)) asked.set(topic, frame.type === 'subscribed')
-        if (frame.type === 'subscribed') hub.ready([topic], false, member?.mayMiss(topic, frame))
+      const { type, error, topics = [] } = frame
+      for (const topic of topics as string[]) {
+        if (/^TOO_MANY/.test(error as string)) asked.delete(topic)
+        else if (asked.has(topic)) asked.set(topic, type === 'subscribed')
+        if (type === 'subscribed') hub.ready([topic], false, member?.mayMiss(topic, frame))
       }
+      // The answers to pings, at least every 15 s, are the clock of repeated subscriptions.
+      if (type === 'pong') changed()
     },
   }
 }

@@ -7,6 +7,8 @@ import type { TokenStore } from './token-store.ts'
  * that no subdomain and no other path can set a second one. If the page has two cookies of this name, the
  * member counts as signed out, and the store deletes those that the page can reach. If cookies are blocked,
  * the token is kept in memory. No server reads the cookie: calls carry the token in `Api-Token`.
+ * @param name Name of the cookie. If a page has clients of several exchanges, each exchange needs a name of its own.
+ * Otherwise one exchange receives the token of another one.
  */
 export function cookieStore(name = 'bourselet_token'): TokenStore {
   let kept: string | null = null

@@ -1,4 +1,4 @@
-import { afterEach, expect, inject, test, vi } from 'vitest'
+import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest'
 import type { BourseletOptions } from '../options.ts'
 import { createBourselet } from '../sdk.ts'
 import { fastTimers } from '../testing/timers.ts'
@@ -66,6 +66,31 @@ test('tabs with a cookie store log in and out together; a 4001 answer in one tab
   await ours.sdk.account.info().catch(() => {})
   await vi.waitFor(() => expect(onSignedOut.mock.calls).toEqual([['other-tab']]))
   expect(document.cookie).not.toContain('bourselet_token')
+})
+
+test('after the client was closed, the token can still be set and cleared, and the member can sign out', () => {
+  const { sdk, sent } = open()
+  sdk.token.set('t-1')
+  sdk.close()
+  sdk.token.set('t-2')
+  sdk.signOut()
+  expect(sdk.token.get()).toBeNull()
+  sdk.token.set('t-3')
+  sdk.token.clear()
+  expect(sdk.token.get()).toBeNull()
+  expect(sent.map(({ headers }) => headers['Api-Token'])).toEqual(['t-2'])
+})
+
+test('clients of two exchanges whose cookie stores have different names keep their tokens apart', async () => {
+  const stores = () => [cookieStore('token_of_a'), cookieStore('token_of_b')] as const
+  const [a, b] = stores()
+  onTestFinished(() => a.clear())
+  open(undefined, { baseUrl: 'https://a.example', tokenStore: a }).sdk.token.set('t-a')
+  const other = open(undefined, { baseUrl: 'https://b.example', tokenStore: b })
+  await other.sdk.market.coins()
+  expect(other.sent[0]?.headers).not.toHaveProperty('Api-Token')
+  const [reloaded] = stores()
+  expect(reloaded.get()).toBe('t-a')
 })
 
 test('the client sends the XSRF cookie to the page’s own origin only', async () => {

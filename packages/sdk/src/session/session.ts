@@ -87,6 +87,10 @@ export function createSession({ store, channel, onSignedOut, report }: SessionOp
       leave('expired', false)
       channel?.postMessage('changed')
     },
-    close: () => channel?.close(),
+    close() {
+      channel?.close()
+      // Sending a message on a closed channel would throw.
+      channel = undefined
+    },
   }
 }

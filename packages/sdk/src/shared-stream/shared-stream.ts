@@ -29,7 +29,8 @@ export type SharedStream = (parts: SocketSourceParts, session: Session) => Sourc
 
 /**
  * Returns the value of the option `sharedStream`, with which a client receives its events from a stream host (see
- * {@link createStreamHost}). If the host does not answer, the client opens a socket of its own.
+ * {@link createStreamHost}). If the host does not answer, or has closed and `find` returns no other one, the client opens a
+ * socket of its own.
  * @param find Returns a connection to the host. The function is called again after the host has closed. If it throws,
  * the client opens a socket of its own.
  * @example
@@ -48,6 +49,8 @@ export const sharedStream =
     let own: Source | undefined
     let answerTimer: unknown
     let repeatTimer: unknown
+    /** Number of `gone` messages since the last `state` of a host. */
+    let gone = 0
     /** The topics that the server has refused. */
     const refused = new Set<string>()
     const world = globalThis as Partial<EventTarget>
@@ -99,6 +102,7 @@ export const sharedStream =
       if ('generation' in message && message.generation !== session.current().generation) return
       if (message.type === 'state') {
         clear()
+        gone = 0
         repeatTimer = timers.setTimeout(want, REPEAT_MS)
         if (message.epoch) health.signs.epoch = message.epoch
         health.note({ isUp: message.state === 'live', inDoubt: false })
@@ -115,6 +119,10 @@ export const sharedStream =
       } else if (message.type === 'clock-jumped') clock.forget()
       else {
         down()
+        // A host that was closed but whose worker still runs answers each message with `gone`, and `find` returns it
+        // again and again.
+        gone += 1
+        if (gone > 1) return openOwn()
         connect()
         want()
       }

@@ -24,6 +24,15 @@ describe('host of a shared stream', () => {
     expect(world.server.peers).toHaveLength(1)
   })
 
+  test('if the host closes and no other host replaces it, the page opens a socket of its own', async () => {
+    await start()
+    const received = follow(openPage(), BTC)
+    await startDelivery(received)
+    world.host.close()
+    await expectResets([received])
+    expect(world.channels.length).toBeLessThan(4)
+  })
+
   test('if the host closes while a page has no topics, the page finds another host for its next topic', async () => {
     await start()
     const page = openPage()

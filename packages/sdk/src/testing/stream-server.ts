@@ -35,8 +35,12 @@ export type StreamRules = {
   pong?: boolean
   /** The value of `member_changed` in answers to subscriptions. Default false. */
   memberChanged?: boolean
+  /** Maximum number of topics of a connection. Others are refused with TOO_MANY_REQUESTS. */
+  maxTopics?: number
   /** True if the server refuses no topic. Default false. */
   knowsAll?: boolean
+  /** Returns the name of the error that answers the next token; undefined if the token is examined. */
+  authError?: () => string | undefined
   /** Returns false to refuse a token with a signed_out frame. */
   accepts?: (token: string) => boolean
 }
@@ -48,18 +52,24 @@ function handle(peer: Peer, message: Message, rules: StreamRules): void {
   const { op, id, topics = [], token = '', ts } = message
   if (op === 'subscribe') {
     const refused = rules.knowsAll ? [] : topics.filter(isUnknown)
-    const accepted = topics.filter((topic) => !refused.includes(topic))
+    const known = topics.filter((topic) => !refused.includes(topic))
+    const room = Math.max(0, (rules.maxTopics ?? Number.POSITIVE_INFINITY) - peer.topics.size)
+    const [accepted, beyond] = [known.slice(0, room), known.slice(room)]
     for (const topic of accepted) peer.topics.add(topic)
     if (accepted.length > 0)
       peer.send({ type: 'subscribed', id, topics: accepted, member_changed: rules.memberChanged ?? false })
     if (refused.length > 0)
       peer.send({ type: 'error', id, error: 'SYMBOL_UNKNOWN', info: 'Unknown symbol', topics: refused })
+    if (beyond.length > 0)
+      peer.send({ type: 'error', id, error: 'TOO_MANY_REQUESTS', info: 'Too many topics', topics: beyond })
   } else if (op === 'unsubscribe') {
     for (const topic of topics) peer.topics.delete(topic)
   } else if (op === 'ping' && rules.pong !== false) {
     peer.send({ type: 'pong', ts, server_time: Date.now() })
   } else if (op === 'auth') {
-    peer.send({ type: rules.accepts?.(token) === false ? 'signed_out' : 'authed' })
+    const error = rules.authError?.()
+    if (error) peer.send({ type: 'error', error, info: '' })
+    else peer.send({ type: rules.accepts?.(token) === false ? 'signed_out' : 'authed' })
   }
 }
 

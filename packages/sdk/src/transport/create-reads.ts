@@ -42,6 +42,7 @@ export function createReads(parts: ReadsParts): Reads {
 
   return {
     async call(operation, path, request = {}, options = {}) {
+      const body = JSON.stringify(request)
       const limits = limitsOf(WHOLE_MS, options, parts)
       const { signal } = limits
       let wait: Promise<void> | undefined
@@ -64,7 +65,7 @@ export function createReads(parts: ReadsParts): Reads {
               await fetch(baseUrl + path, {
                 method: 'POST',
                 headers: { ...plainHeaders(language()), 'Content-Type': 'application/json' },
-                body: JSON.stringify(request),
+                body,
                 signal: ending,
                 redirect: 'manual',
               }),

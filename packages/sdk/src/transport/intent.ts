@@ -18,6 +18,8 @@ export type Intent = Limits & {
    * them.
    */
   key?: string
+  /** True if the request amends an order. */
+  isAmendment: boolean
   /** The generation of the token when the call began: a number that grows with each new token. */
   generation: number
 }
@@ -62,6 +64,7 @@ export function intentOf(
     row,
     prepared: parts.wire.prepare(operation, row, sent),
     key: parts.serverHonoursKeys ? key : undefined,
+    isAmendment: row[3] === 'client_order_id' && !!request && 'order_no' in request,
     generation: parts.session.current().generation,
     ...limits,
     repeats: repeatsAllowed(row, parts.serverHonoursKeys, limits.repeats),

@@ -31,18 +31,35 @@ describe('repeat after an unknown first attempt', () => {
     ['spot.place', (sdk: Sdk) => sdk.spot.place({ ...order, order_no: 'S202601010000000001' })],
     ['futures.place', (sdk: Sdk) => sdk.futures.place({ ...order, order_no: 'F1' } as never)],
   ])(
-    'the outcome of an amendment by %s is unknown if the first answer is lost and the order has ended before the repeat',
+    'the outcome of an amendment by %s is unknown if the first answer is lost and the repeat is refused, because the order has ended or fired',
     async (_, amend) => {
-      const sdk = await client(({ count }, response) =>
-        count === 1 ? response.destroy() : refuse(response, 5311, { error: 'ORDER_CLOSED' }),
-      )
-      expect(await caught(amend(sdk))).toMatchObject({
-        name: 'ORDER_CLOSED',
-        alreadyDone: false,
-        outcome: 'unknown',
+      const refusals = [
+        { code: 5311, data: { error: 'ORDER_CLOSED' } },
+        { code: 4022, data: { error: 'VALIDATION', fields: { order_no: 'MODE_INVALID' } } },
+      ]
+      const sdk = await client(({ count }, response) => {
+        if (count % 2 === 1) return response.destroy()
+        const { code, data } = refusals[count / 2 - 1]!
+        refuse(response, code, data)
       })
+      for (const { data } of refusals)
+        expect(await caught(amend(sdk))).toMatchObject({
+          name: data.error,
+          alreadyDone: false,
+          outcome: 'unknown',
+        })
     },
   )
+
+  test('the outcome of a new order is `rejected` if the first answer is lost and the repeat is refused', async () => {
+    const sdk = await client(({ count }, response) =>
+      count === 1 ? response.destroy() : refuse(response, 5201, { error: 'INSUFFICIENT_BALANCE' }),
+    )
+    expect(await caught(sdk.spot.place(order))).toMatchObject({
+      name: 'INSUFFICIENT_BALANCE',
+      outcome: 'rejected',
+    })
+  })
 
   test('a keyed write whose repeat is refused had no effect, so its error has no `alreadyDone`', async () => {
     const sdk = await client(({ count }, response) =>

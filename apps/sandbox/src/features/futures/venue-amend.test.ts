@@ -170,12 +170,13 @@ describe('amendment of an order that waits for its trigger', () => {
     expect(it.venue.depth('BTCUSDT')!.bids).toEqual([[593_000, 100]])
   })
 
-  test('a stop order cannot be amended after a part of it has traded', () => {
+  test('a stop order of which a part has traded cannot be amended, but its last amendment can be repeated', () => {
     const it = stage()
     const order = it.accept(A, { ...stop, type: 'stop_market', price: null })
     it.quote('sell', 610_000, 4)
     it.accept(B, { side: 'buy', quantity: '0.001' })
     expect(order).toMatchObject({ status: 'pending', filled: '0.003' })
+    expect(it.amend(order, {})).toBeNull()
     expect(it.amend(order, { quantity: '0.2' })).toMatchObject({ fields: { order_no: 'MODE_INVALID' } })
   })
 })

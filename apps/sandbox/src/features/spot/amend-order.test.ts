@@ -122,6 +122,20 @@ describe('amending an order that waits for its trigger', () => {
     expect(refused).toMatchObject({ fields: { trigger_price: 'MODE_INVALID' } })
   })
 
+  test('after an amended stop order has fired into a book with too few orders, its last amendment can be repeated, and another one is refused', async () => {
+    const stop = { side: 'sell', type: 'stop_market', quantity: '0.1' }
+    const { order_no } = await place(ann, { ...stop, trigger_price: '1950' })
+    const amended = { ...stop, trigger_price: '1960' }
+    await amend(ann, order_no, amended)
+    await limit(bob, 'buy', '1960', '0.05')
+    await place(ann, { side: 'sell', price: '1960', quantity: '0.01', tif: 'IOC' })
+    const fired = { order_no, status: 'pending', trigger_price: '1960.00', filled: '0.04000000' }
+    expect(await find(ann, order_no)).toMatchObject(fired)
+    expect((await amend(ann, order_no, amended)).data).toMatchObject(fired)
+    const other = await amend(ann, order_no, { ...amended, quantity: '0.2' })
+    expect(other.data).toMatchObject({ fields: { order_no: 'MODE_INVALID' } })
+  })
+
   test('an amended distance of a trailing stop applies from the current last price on', async () => {
     const trailing = { side: 'sell', type: 'trailing_stop', quantity: '0.1' }
     const { order_no } = await place(ann, { ...trailing, trail_pct: '5' })

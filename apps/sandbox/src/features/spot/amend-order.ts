@@ -22,8 +22,11 @@ export function amendOrder(
   context: EngineContext,
 ): Effect | Refusal {
   const isPaired = order.oco !== null && market.find(order.oco.id) !== undefined
-  const isFiring = order.status === 'pending' && order.triggeredAt !== null
-  if (isPaired || isFiring) return invalid({ order_no: 'MODE_INVALID' })
+  if (isPaired) return invalid({ order_no: 'MODE_INVALID' })
+  // A request that is sent again must not be refused because of what has happened since, for example because the stop
+  // order has fired.
+  if (isSame(wanted, order)) return unchanged(market)
+  if (order.status === 'pending' && order.triggeredAt !== null) return invalid({ order_no: 'MODE_INVALID' })
   if (order.status === 'pending') return amendStop(market, order, wanted, context)
   if (wanted.triggerPrice !== order.triggerPrice) return invalid({ trigger_price: 'MODE_INVALID' })
   return amendResting(market, order, wanted, context)
@@ -37,9 +40,7 @@ function amendResting(
   context: EngineContext,
 ): Effect | Refusal {
   const { rules, book, lastPrice } = market
-  const effect = newEffect(order.symbol)
-  effect.seq = book.seq
-  if (isSame(wanted, order)) return effect
+  const effect = unchanged(market)
   const isPriceKept = wanted.price === order.price
   const left = wanted.quantity! - order.filled
   if (left <= 0n) {
@@ -87,7 +88,7 @@ function amendStop(
   wanted: OrderTerms,
   context: EngineContext,
 ): Effect | Refusal {
-  const { rules, book, lastPrice: last } = market
+  const { rules, lastPrice: last } = market
   const isTrailKept = order.trailPct !== null && wanted.trailPct === order.trailPct
   const trigger = isTrailKept ? order.triggerPrice : last && triggerOf(rules, { ...order, ...wanted }, last)
   if (last === null || trigger === null || trigger === last) {
@@ -101,9 +102,7 @@ function amendStop(
   if (refused !== null) return refused
   const unpaid = hold(market, order, requiredHold(rules, amended, 0n), context)
   if (unpaid !== null) return unpaid
-  const effect = newEffect(order.symbol)
-  effect.seq = book.seq
-  if (isSame(amended, order)) return effect
+  const effect = unchanged(market)
   setTerms(order, { ...wanted, triggerPrice: trigger })
   if (!isTriggerKept) order.triggerWhen = trigger > last ? 'rises' : 'falls'
   // A new number, so that the order follows no price of the time before.
@@ -113,8 +112,20 @@ function amendStop(
   return effect
 }
 
-function isSame(a: OrderTerms, b: OrderTerms): boolean {
-  return (Object.keys(termsOf(a)) as (keyof OrderTerms)[]).every((name) => a[name] === b[name])
+function unchanged({ book, rules }: SpotMarket): Effect {
+  const effect = newEffect(rules.terms.symbol)
+  effect.seq = book.seq
+  return effect
+}
+
+/**
+ * Returns true if an amendment asks for the terms that an order has. The trigger price of a trailing stop is not
+ * compared, because it follows the market.
+ */
+function isSame(wanted: OrderTerms, order: SpotOrder): boolean {
+  const names = Object.keys(termsOf(wanted)) as (keyof OrderTerms)[]
+  const isTrailing = order.trailPct !== null
+  return names.every((name) => wanted[name] === order[name] || (isTrailing && name === 'triggerPrice'))
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Deviation } from '../../report.ts'
 import type { Exchange } from '../../target/exchange.ts'
 import { offStep, offTick } from '../../target/far-order.ts'
 import { spotSymbol } from '../../target/market-facts.ts'
-import { farOrder, placedOrder } from '../../target/placed-order.ts'
+import { farOrder, placedOrder, placeOrder } from '../../target/placed-order.ts'
 import type { Target } from '../../target/target.ts'
 import { type Check, docs, NotChecked } from '../check.ts'
 import { refusedFields, refusedOf, refusedWith } from './expect-refusal.ts'
@@ -15,13 +15,8 @@ const needs = ['member', 'write'] as const
 /**
  * Sends an order that the back end must refuse. If the order is wrongly accepted, it is canceled at the end of the run.
  */
-async function refusedOrder(target: Target, changes: Record<string, unknown>): Promise<Exchange> {
-  const exchange = await target.send('spot.place', { ...(await farOrder(target, 'spot')), ...changes })
-  const order_no = (exchange.envelope?.data as { order_no?: string } | null | undefined)?.order_no
-  if (exchange.envelope?.code === 1 && order_no !== undefined)
-    target.atEnd(() => target.send('spot.cancel', { order_no }))
-  return exchange
-}
+const refusedOrder = async (target: Target, changes: Record<string, unknown>): Promise<Exchange> =>
+  placeOrder(target, 'spot', { ...(await farOrder(target, 'spot')), ...changes })
 
 /**
  * Returns the deviations of a call that must be refused with the given name and the given value of one

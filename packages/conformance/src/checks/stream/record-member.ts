@@ -1,6 +1,6 @@
 import type { Exchange } from '../../target/exchange.ts'
 import { spotSymbol } from '../../target/market-facts.ts'
-import { farOrder } from '../../target/placed-order.ts'
+import { farOrder, orderNoOf, placeOrder } from '../../target/placed-order.ts'
 import { newSession, renewOwnSession, sessionsOf } from '../../target/sign-in.ts'
 import { type Frame, openSocket, type StreamClient } from '../../target/stream-client.ts'
 import type { Target } from '../../target/target.ts'
@@ -50,10 +50,8 @@ export function orderOnStream(target: Target): Promise<{ orderNo: string; signed
  * number.
  */
 async function placeAndCancel(target: Target, socket: StreamClient): Promise<string> {
-  const { envelope } = await target.send('spot.place', { ...(await farOrder(target, 'spot')) })
-  const orderNo = (envelope?.data as { order_no?: string } | null | undefined)?.order_no
-  if (envelope?.code !== 1 || orderNo === undefined) throw new NotChecked('spot.place places no order')
-  target.atEnd(() => target.send('spot.cancel', { order_no: orderNo }))
+  const orderNo = orderNoOf(await placeOrder(target, 'spot', { ...(await farOrder(target, 'spot')) }))
+  if (orderNo === undefined) throw new NotChecked('spot.place places no order')
   await target.send('spot.cancel', { order_no: orderNo })
   await socket.when(() => orderEvents(socket, orderNo).length >= 2)
   return orderNo

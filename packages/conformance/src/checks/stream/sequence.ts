@@ -4,6 +4,7 @@ import { fits, named } from '../../contract/validate.ts'
 import type { Deviation } from '../../report.ts'
 import type { StreamEvent } from '../../target/stream-client.ts'
 import { type Check, docs, expectThat, NotChecked } from '../check.ts'
+import { orderOnStream } from './record-member.ts'
 import { publicRecord } from './record-public.ts'
 
 const group = 'stream' as const
@@ -23,21 +24,38 @@ function neighbors(events: readonly StreamEvent[]): [before: StreamEvent, event:
   })
 }
 
+/** Matches the topics in which a gap in the sequence numbers means that events are missing. */
+const GAPLESS = /^(member$|trades:|candle:|index:)/
+
+/** Returns a deviation for each event whose sequence number does not follow from the event before it. */
+function sequenceDeviations(events: readonly StreamEvent[]): Deviation[] {
+  return neighbors(events).flatMap(([before, event]) => {
+    const isGapless = GAPLESS.test(event.topic)
+    const fitting = isGapless ? event.seq === before.seq + 1 : event.seq > before.seq
+    return expectThat(fitting, () => ({
+      call: `event of ${event.topic}`,
+      path: '$.seq',
+      expected: isGapless ? String(before.seq + 1) : `above ${before.seq}`,
+      received: String(event.seq),
+    }))
+  })
+}
+
 const rising: Check = {
   id: 'stream/sequence',
   group,
-  title: 'seq counts up within a topic and epoch',
+  title: 'seq counts up within a topic and epoch, by one on trades, candle and index topics',
   docs: docs.stream,
-  async run(target) {
-    return neighbors((await publicRecord(target)).events).flatMap(([before, event]) =>
-      expectThat(event.seq > before.seq, () => ({
-        call: `event of ${event.topic}`,
-        path: '$.seq',
-        expected: `above ${before.seq}`,
-        received: String(event.seq),
-      })),
-    )
-  },
+  run: async (target) => sequenceDeviations((await publicRecord(target)).events),
+}
+
+const risingOfMember: Check = {
+  id: 'stream/member-sequence',
+  group,
+  title: 'seq of the events of the member counts up by one',
+  docs: docs.stream,
+  needs: ['member', 'write'],
+  run: async (target) => sequenceDeviations((await orderOnStream(target)).signed.socket.events()),
 }
 
 /**
@@ -145,4 +163,4 @@ const books: Check = {
   },
 }
 
-export const sequenceChecks: Check[] = [rising, gaps, books]
+export const sequenceChecks: Check[] = [rising, risingOfMember, gaps, books]

@@ -26,6 +26,9 @@ export function amendOrder(
   wanted: FuturesTerms,
   context: EngineContext,
 ): Refusal | null {
+  // A request that is sent again must not be refused because of what has happened since, for example because the stop
+  // order has fired.
+  if (isSame(order, wanted)) return null
   const market = memory.markets.get(order.symbol)!
   const { mark } = market
   if (market.halted || mark === undefined) return new Refusal('SYMBOL_HALTED', { field: 'symbol' })
@@ -34,7 +37,6 @@ export function amendOrder(
   if (!isWaiting && wanted.triggerPrice !== order.triggerPrice) {
     return invalid({ trigger_price: 'MODE_INVALID' })
   }
-  if (isSame(order, wanted)) return null
   const amendment = { market, mark, order, wanted }
   const refused = isWaiting ? amendStop(memory, amendment, context) : amendResting(memory, amendment, context)
   if (refused === null) fireTriggers(memory, market, context)

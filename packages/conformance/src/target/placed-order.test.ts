@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { startBackEnd } from '../testing/back-end.ts'
+import { placeOrder } from './placed-order.ts'
+import { openTarget } from './target.ts'
+
+const order = { symbol: 'BTCUSDT', side: 'buy', type: 'limit', price: '1', quantity: '1' }
+
+test.each([
+  ['gets no answer, by its client order id', null, ['client_order_id']],
+  ['was accepted, by its order number', { code: 1, info: '', data: { order_no: 'S1' } }, ['order_no']],
+])('at the end of the run, the kit cancels an order that %s', async (_, answer, expected) => {
+  const backEnd = await startBackEnd(({ call }) => (call === 'spot.place' ? answer : {}))
+  const target = openTarget({ base: backEnd.url, timeoutMs: 50 })
+  const placing = placeOrder(target, 'spot', order)
+  if (answer === null) await expect(placing).rejects.toThrow('spot.place is not answered')
+  else await placing
+  await target.end()
+  const [placed, cancelled] = backEnd.received
+  expect(cancelled).toMatchObject({ call: 'spot.cancel' })
+  expect(Object.keys(cancelled!.request)).toEqual(expected)
+  if (answer === null) expect(cancelled!.request.client_order_id).toBe(placed!.request.client_order_id)
+})
+
+test('the kit cancels no order that was refused', async () => {
+  const backEnd = await startBackEnd(() => ({ code: 5304, info: '', data: { error: 'MIN_NOTIONAL' } }))
+  const target = openTarget({ base: backEnd.url })
+  await placeOrder(target, 'spot', order)
+  await target.end()
+  expect(backEnd.received.map(({ call }) => call)).toEqual(['spot.place'])
+})
