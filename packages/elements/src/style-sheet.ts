@@ -29,8 +29,8 @@ export function styleSheet(page = document): CSSStyleSheet {
     sheets.set(page, sheet)
     isWritten = false
     // The style sheet of the React widgets already defines the tokens. On a page that has it, a second sheet
-    // would override the page's own rules.
-    if (!getComputedStyle(page.documentElement).getPropertyValue('--bl-scheme'))
+    // would override the page's own rules. Only that sheet sets this property; a page may set every token.
+    if (!getComputedStyle(page.documentElement).getPropertyValue('--bl-page-sheet'))
       page.adoptedStyleSheets = [sheet, ...page.adoptedStyleSheets]
   }
   write()
