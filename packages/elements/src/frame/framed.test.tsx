@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { defineTag } from '../element.tsx'
 import { loadMemberClient } from '../load-member-client.ts'
 import { configure } from '../settings.ts'
@@ -340,6 +340,25 @@ describe('member tag on a partner’s page', () => {
         element.setAttribute('symbol', 'B')
       }),
     ).toEqual({ symbol: 'A', 'without-bar': true })
+  })
+
+  test('a frame that has started may load its tag for half a minute before the tag shows an error', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const root = show('bourselet-scripted')
+    const port = await portOf(root)
+    onTestFinished(() => port.close())
+    const state = () => root.querySelector<HTMLElement>('.place')!.dataset.state
+    const isRead = new Promise((done) =>
+      root.host.addEventListener('bourselet-read', done, { once: true }),
+    )
+    port.postMessage(JSON.stringify({ type: 'started' }))
+    port.postMessage(JSON.stringify({ type: 'event', name: 'bourselet-read', detail: null }))
+    await isRead
+    vi.advanceTimersByTime(29_000)
+    expect(state()).toBe('loading')
+    vi.advanceTimersByTime(2_000)
+    expect(state()).toBe('failed')
   })
 
   test('a frame of the script build gets the last set value of an attribute or its property', async () => {

@@ -17,7 +17,7 @@ import {
 
 /**
  * Time limits in ms after which the tag shows an error instead of its frame. `LOAD_MS` limits the loading of
- * the frame's page, `SILENCE_MS` the time from its load event to its first message.
+ * the frame's page, and then that of the tag in it; `SILENCE_MS` limits the time from its load event to its first message.
  */
 const SILENCE_MS = 6_000
 const LOAD_MS = 30_000
@@ -57,15 +57,15 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
   let timer = 0
   const appearance = followAppearance(element, (one) => line?.send(one))
 
-  const failIn = (ms: number) => {
+  const wait = (ms: number) => {
+    show('loading')
     clearTimeout(timer)
     timer = window.setTimeout(() => show('failed'), ms)
   }
   const begin = (ms: number) => {
     close()
     line = null
-    show('loading')
-    failIn(ms)
+    wait(ms)
   }
   const load = () => {
     begin(LOAD_MS)
@@ -80,6 +80,7 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
       iframe.style.height = `${message.px}px`
       show('ready')
     } else if (message.type === 'event') emit(element, message.name, message.detail)
+    else if (message.type === 'started') wait(LOAD_MS)
     else {
       clearTimeout(timer)
       line = opened

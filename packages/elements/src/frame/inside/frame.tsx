@@ -113,7 +113,14 @@ async function start(): Promise<void> {
       report,
     ),
   )
-  const [{ settings, embedSessions }, { element, tag }] = await Promise.all([loadSettings(), make(name)])
+  // On a slow network the files of the tag take longer than the host page waits for a first message.
+  const prepare = async () => {
+    const config = await loadSettings()
+    const { port } = await greeting
+    port.postMessage(JSON.stringify({ type: 'started' } satisfies FromFrame))
+    return config
+  }
+  const [{ settings, embedSessions }, { element, tag }] = await Promise.all([prepare(), make(name)])
   configure(settings)
 
   const client = memberClient()
