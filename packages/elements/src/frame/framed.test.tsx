@@ -39,8 +39,8 @@ const portOf = (root: ShadowRoot): Promise<MessagePort> =>
 
 /**
  * Opens the port of a tag in place of its frame and reports the frame as ready. Returns functions that return the
- * values which the tag has sent last (`values`), all picked prices (`picks`), the last picked price (`picked`), and the
- * color scheme that the tag has sent last (`scheme`).
+ * values which the tag has sent last (`values`), the number of times it has sent values (`sent`), all picked prices
+ * (`picks`), the last picked price (`picked`), and the color scheme that the tag has sent last (`scheme`).
  */
 async function frameOf(root: ShadowRoot, props: readonly string[] = []) {
   await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
@@ -56,6 +56,7 @@ async function frameOf(root: ShadowRoot, props: readonly string[] = []) {
   const picks = () => received.flatMap((one) => (one.type === 'pick' ? [one.picked] : []))
   return {
     values: () => last('props')?.values,
+    sent: () => received.filter(({ type }) => type === 'props').length,
     picks,
     picked: () => picks().at(-1),
     scheme: () => last('appearance')?.scheme,
@@ -341,6 +342,24 @@ describe('member tag on a partner’s page', () => {
       }),
     ).toEqual({ symbol: 'A', 'without-bar': true })
   })
+
+  test.each(['bourselet-secret', 'bourselet-scripted'])(
+    'of many changes of <%s> in a second, the frame gets few, and always the last one',
+    async (name) => {
+      const root = show(name)
+      const frame = await frameOf(root, ['symbol'])
+      const before = frame.sent()
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      onTestFinished(() => void vi.useRealTimers())
+      for (let at = 0; at < 100; at += 1) {
+        root.host.setAttribute('symbol', `COIN${at}`)
+        await vi.advanceTimersByTimeAsync(8)
+      }
+      await vi.advanceTimersByTimeAsync(1_000)
+      await expect.poll(() => frame.values()?.symbol).toBe('COIN99')
+      expect(frame.sent() - before).toBeLessThanOrEqual(20)
+    },
+  )
 
   test('a frame that has started may load its tag for half a minute before the tag shows an error', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

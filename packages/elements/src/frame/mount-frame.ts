@@ -22,6 +22,12 @@ import {
 const SILENCE_MS = 6_000
 const LOAD_MS = 30_000
 
+/**
+ * Minimum time in ms between two messages with attributes. A frame ignores all messages after the first ones of a second,
+ * so the last value of many would be lost, such as that of a slider that sets a price.
+ */
+const EVERY_MS = 50
+
 export interface MountedFrame {
   /**
    * Sends the values of the tag's attributes to the frame, by attribute name. Values other than strings and
@@ -55,6 +61,10 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
   /** The last picked price of each market, kept while the frame has no message channel. */
   const waiting = new Map<string, PickedPrice>()
   let timer = 0
+  /** The newest values of the attributes, if the frame has not received them yet. */
+  let newest: Record<string, unknown> | null = null
+  /** The timer until the next values may be sent; 0 if they may be sent at once. */
+  let sending = 0
   const appearance = followAppearance(element, (one) => line?.send(one))
 
   const wait = (ms: number) => {
@@ -65,6 +75,8 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
   const begin = (ms: number) => {
     close()
     line = null
+    clearTimeout(sending)
+    sending = 0
     wait(ms)
   }
   const load = () => {
@@ -104,7 +116,17 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, frameSheet()]
   load()
   root.append(place)
-  const setProps = (values: Record<string, unknown>) => line?.send(toProps(values))
+  const sendProps = () => {
+    if (newest) line?.send(toProps(newest))
+    sending = newest ? window.setTimeout(sendProps, EVERY_MS) : 0
+    newest = null
+  }
+  const setProps = (values: Record<string, unknown>) => {
+    // Without a channel nothing is sent. The tag sets its values again when the frame is ready.
+    if (!line) return
+    newest = values
+    if (sending === 0) sendProps()
+  }
   const unfollow = followBook(pick)
   const unsubscribe = subscribeSettings(() => {
     const next = operatorSite() ?? site
@@ -118,6 +140,7 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
     moved: appearance.moved,
     unmount() {
       clearTimeout(timer)
+      clearTimeout(sending)
       unsubscribe()
       unfollow()
       appearance.stop()
