@@ -2,8 +2,8 @@ import type { Bourselet } from '@bourselet/sdk'
 import { createMarketClient, type MarketClient } from '@bourselet/sdk/market'
 import {
   type Density,
-  isLocale,
   type Locale,
+  localeOf,
   type MarketColours,
   pickLocale,
   type Theme,
@@ -41,7 +41,7 @@ let isInFrame = false
 const listeners = new Set<() => void>()
 
 const language = ({ locale }: PageSettings): Locale =>
-  isLocale(locale) ? locale : pickLocale(navigator.languages)
+  localeOf(locale) ?? pickLocale(navigator.languages)
 
 /**
  * Returns true for a client of `createBourselet`, which has a `token`. Only an own property counts, because scripts of
@@ -77,7 +77,7 @@ function open(settings: PageSettings): MarketClient {
 const toSetting = (client: MarketClient, settings: PageSettings): Setting => ({
   client,
   run,
-  locale: isLocale(settings.locale) ? settings.locale : undefined,
+  locale: localeOf(settings.locale),
   theme: settings.theme,
   marketColours: settings.marketColours,
   density: settings.density,

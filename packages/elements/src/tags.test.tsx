@@ -1,6 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import './autoload.ts'
+import { setting } from './page.ts'
 import { configure } from './settings.ts'
 import { tags } from './tags.ts'
 
@@ -88,6 +89,14 @@ test('an attribute, token or color scheme of a section sets its tags’ theme; `
   onTestFinished(() => configure({ theme: undefined }))
   configure({ theme: 'light' })
   await expect.poll(scheme).toBe('light')
+})
+
+test('tags have the language of a tag with a region, before the one that the member has chosen', () => {
+  onTestFinished(() => configure({ locale: 'en' }))
+  configure({ locale: 'pt-BR' })
+  expect(setting().locale).toBe('pt')
+  configure({ locale: 'it-IT' })
+  expect(setting().locale).toBeUndefined()
 })
 
 test.each(Object.keys(tags))(

@@ -1,4 +1,4 @@
-import { isLocale, type Locale, pickLocale } from '@bourselet/widgets'
+import { localeOf, pickLocale } from '@bourselet/widgets'
 import { pageSettings } from '../settings.ts'
 import { frameWords } from './frame-words.ts'
 
@@ -8,11 +8,6 @@ export interface DrawnFrame {
   /** Loads the frame's page from a site, again if it is loaded already. */
   open(site: URL): void
   show(state: 'loading' | 'ready' | 'failed'): void
-}
-
-const language = (): Locale => {
-  const { locale } = pageSettings()
-  return isLocale(locale) ? locale : pickLocale(navigator.languages)
 }
 
 /** Returns the readable name of a tag: `bourselet-trade-ticket` -> `trade ticket`. */
@@ -82,7 +77,8 @@ export function drawFrame(name: string, onRetry: () => void): DrawnFrame {
       // The height of the former content would hide the message below the window.
       iframe.style.height = ''
       // The language of the page may have changed since the frame was drawn.
-      const words = frameWords(language(), link.hostname)
+      const language = localeOf(pageSettings().locale) ?? pickLocale(navigator.languages)
+      const words = frameWords(language, link.hostname)
       link.textContent = words.open
       retry.textContent = words.retry
       failed.append(make('p', 'text', words.failed), make('div', 'actions', link, retry))

@@ -154,7 +154,7 @@ describe('member tag on a partner’s page', () => {
     root.append(place)
     set('ready')
     iframe.style.height = '1400px'
-    configure({ locale: 'ja' })
+    configure({ locale: 'ja-JP' })
     set('failed')
     expect(place.offsetHeight).toBe(200)
     expect(place.querySelector('p')?.textContent).toBe(frameWords('ja', 'localhost').failed)
