@@ -98,7 +98,9 @@ function follow(): void {
   const { client } = current
   const keep = sameClient(before, made)
   if (keep) {
-    client.setLanguage(language(made))
+    // Without a configured language, the provider sets the one that the member has chosen.
+    const locale = localeOf(made.locale)
+    if (locale) client.setLanguage(locale)
     publish(client)
   } else replaceClient(client)
 }

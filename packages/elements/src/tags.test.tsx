@@ -2,7 +2,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import './autoload.ts'
 import { setting } from './page.ts'
-import { configure } from './settings.ts'
+import { configure, type PageSettings } from './settings.ts'
 import { tags } from './tags.ts'
 
 // No server listens at this address, so requests fail. Each tag must still render its layout instead of staying
@@ -151,4 +151,37 @@ test('the setting `client` applies to the requests of tags, and a changed settin
   await expect.poll(() => asked).toContainEqual(expect.stringMatching(/^first .*getCateHelpList$/))
   configure({ client: watching('second') })
   await expect.poll(() => asked).toContainEqual(expect.stringMatching(/^second .*getCateHelpList$/))
+})
+
+/** Records the requests of the tags and returns a function that sends one and returns its address and its language. */
+function watchCalls(settings: PageSettings) {
+  const asked: { url: URL; language: string | null }[] = []
+  const watched = (url: string, init: RequestInit) => {
+    asked.push({ url: new URL(url), language: new Headers(init.headers).get('Accept-Language') })
+    return fetch(url, init)
+  }
+  configure({ ...settings, client: { fetch: watched } })
+  onTestFinished(() =>
+    configure({ apiBase: 'http://localhost:1', site: '', client: undefined, locale: 'en', theme: undefined }),
+  )
+  return async () => {
+    const { length } = asked
+    void setting()
+      .client.market.coins()
+      .catch(() => {})
+    await expect.poll(() => asked.length).toBeGreaterThan(length)
+    return asked[length]!
+  }
+}
+
+test('a change of another setting leaves the calls in the language that the member has chosen', async () => {
+  localStorage.setItem('bourselet.preferences', JSON.stringify({ locale: 'ja' }))
+  onTestFinished(() => localStorage.removeItem('bourselet.preferences'))
+  const call = watchCalls({ locale: undefined })
+  const ticker = document.createElement('bourselet-ticker')
+  ticker.setAttribute('symbol', 'BTCUSDT')
+  document.body.append(ticker)
+  await expect.poll(async () => (await call()).language).toBe('ja')
+  configure({ theme: 'dark' })
+  expect((await call()).language).toBe('ja')
 })
