@@ -62,7 +62,7 @@ function open(settings: PageSettings): MarketClient {
   run += 1
   const options = {
     ...settings.client,
-    baseUrl: settings.apiBase ?? siteOrigin(),
+    baseUrl: settings.apiBase || siteOrigin(),
     ...(settings.streamUrl ? { streamUrl: settings.streamUrl } : {}),
     ...(settings.streamUrl === '' ? { stream: false } : {}),
     language: language(settings),

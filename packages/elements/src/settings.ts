@@ -8,7 +8,7 @@ export interface PageSettings {
    * this site.
    */
   site?: string
-  /** Origin, optionally with a path, that serves `/data/…`. Default: the operator's site. */
+  /** Origin, optionally with a path, that serves `/data/…`. Default, also for an empty text: the operator's site. */
   apiBase?: string
   /** Address of the stream. Default: `/ws` of the API base. If empty, the tags poll instead. */
   streamUrl?: string

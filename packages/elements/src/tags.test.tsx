@@ -185,3 +185,8 @@ test('a change of another setting leaves the calls in the language that the memb
   configure({ theme: 'dark' })
   expect((await call()).language).toBe('ja')
 })
+
+test('an empty API base means the site of the operator', async () => {
+  const call = watchCalls({ site: 'http://localhost:1', apiBase: '' })
+  expect((await call()).url.origin).toBe('http://localhost:1')
+})
