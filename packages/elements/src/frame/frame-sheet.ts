@@ -30,12 +30,15 @@ p { margin: 0; }
 @media (prefers-reduced-motion: reduce) { .wait { animation: none !important; } }
 `
 
-let sheet: CSSStyleSheet | undefined
+const sheets = new WeakMap<Document, CSSStyleSheet>()
 
-export function frameSheet(): CSSStyleSheet {
+/** Returns the sheet for tags in a document. A shadow root accepts only sheets that were made in its own document. */
+export function frameSheet(page = document): CSSStyleSheet {
+  let sheet = sheets.get(page)
   if (!sheet) {
-    sheet = new CSSStyleSheet()
+    sheet = new page.defaultView!.CSSStyleSheet()
     sheet.replaceSync(text)
+    sheets.set(page, sheet)
   }
   return sheet
 }

@@ -404,6 +404,29 @@ describe('member tag on a partner’s page', () => {
     await expect.poll(symbol).toBeNull()
   })
 
+  test.each(['bourselet-secret', 'bourselet-scripted'])(
+    'a frame of <%s> keeps its styles when the tag moves to another document and back, or begins there',
+    async (name) => {
+      const popup = document.createElement('iframe')
+      document.body.append(popup)
+      const other = popup.contentDocument!
+      const root = show(name)
+      const width = () => {
+        const frame = root.querySelector('iframe')
+        return frame && frame.ownerDocument.defaultView!.getComputedStyle(frame).borderTopWidth
+      }
+      await expect.poll(width).toBe('0px')
+      other.body.append(root.host)
+      await expect.poll(width).toBe('0px')
+      document.body.append(root.host)
+      await expect.poll(width).toBe('0px')
+      root.host.remove()
+      await expect.poll(width).toBeNull()
+      other.body.append(root.host)
+      await expect.poll(width).toBe('0px')
+    },
+  )
+
   test('removing the tag from the page also removes its frame', async () => {
     const root = show('bourselet-secret')
     await expect.poll(() => root.querySelector('iframe')).not.toBeNull()

@@ -35,7 +35,10 @@ export interface MountedFrame {
    * frame counts as not set.
    */
   setProps(values: Record<string, unknown>): void
-  /** Follows the appearance at the new position of a tag that was moved within the page. */
+  /**
+   * Follows the appearance at the new position of a tag that was moved within the page or to another document, such as
+   * that of a picture-in-picture window.
+   */
   moved(): void
   unmount(): void
 }
@@ -113,7 +116,14 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
     // error page, or another site after a redirect, does not receive it.
     iframe.contentWindow?.postMessage('bourselet:1', site.origin, [port2])
   })
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, frameSheet()]
+  let sheet: CSSStyleSheet | undefined
+  // The browser removes the sheets of a tag that moves to another document.
+  const dress = () => {
+    if (!root.ownerDocument.defaultView) return
+    sheet = frameSheet(root.ownerDocument)
+    if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  }
+  dress()
   load()
   root.append(place)
   const sendProps = () => {
@@ -137,7 +147,10 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
 
   return {
     setProps,
-    moved: appearance.moved,
+    moved() {
+      dress()
+      appearance.moved()
+    },
     unmount() {
       clearTimeout(timer)
       clearTimeout(sending)
@@ -146,7 +159,7 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
       appearance.stop()
       close()
       place.remove()
-      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== frameSheet())
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet)
     },
   }
 }
