@@ -126,7 +126,8 @@ async function start(): Promise<void> {
   const client = memberClient()
   const isSignedIn = () => client.token.get() !== null
   const open = async (other: string) => (await make(other)).element
-  const views = createViews({ own: element, place, isSignedIn, open })
+  const mayChangeAccount = () => admission?.has('account') ?? false
+  const views = createViews({ own: element, place, isSignedIn, mayChangeAccount, open })
   const settle = () => {
     views.settle()
     document.body.toggleAttribute('data-member', isSignedIn())
