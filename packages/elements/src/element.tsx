@@ -101,9 +101,7 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
 
     /** Checks for misspelled attributes if the element has an attribute that neither the tag nor HTML defines. */
     #warnMisspelt() {
-      const unknown = [...this.attributes]
-        .map(({ name }) => name)
-        .filter((name) => !propOf.has(name) && !ofHtml.test(name))
+      const unknown = this.getAttributeNames().filter((name) => !propOf.has(name) && !ofHtml.test(name))
       if (unknown.length > 0)
         void loadWarnings().then(({ warnAttributes }) =>
           warnAttributes(tag.name, unknown, [...propOf.keys()]),

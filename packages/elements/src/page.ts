@@ -12,7 +12,7 @@ import { lazyPolling } from './lazy-polling.ts'
 import { loadMemberClient } from './load-member-client.ts'
 import { memberOpener, type OpenMember, onMemberOpener, setMemberOpener } from './member-opener.ts'
 import { type PageSettings, pageSettings, subscribeSettings } from './settings.ts'
-import { isForeignPage, operatorSite } from './site.ts'
+import { isForeignPage, siteOrigin } from './site.ts'
 
 /** The client and the appearance that all tags of the page share. */
 export interface Setting {
@@ -40,17 +40,13 @@ let run = 0
 let isInFrame = false
 const listeners = new Set<() => void>()
 
-const language = ({ locale }: PageSettings): Locale =>
-  localeOf(locale) ?? pickLocale(navigator.languages)
+const language = ({ locale }: PageSettings): Locale => localeOf(locale) ?? pickLocale(navigator.languages)
 
 /**
  * Returns true for a client of `createBourselet`, which has a `token`. Only an own property counts, because scripts of
  * the page may have added one to Object.prototype.
  */
 const isWhole = (client: MarketClient): client is Bourselet => Object.hasOwn(client, 'token')
-
-/** Returns the origin of the operator's site; if no site is known, the origin of the page. */
-const siteOrigin = () => (operatorSite() ?? location).origin
 
 /**
  * Returns true if a member may be signed in on this page, although no member tag has been loaded yet. A chart then
@@ -85,19 +81,14 @@ const toSetting = (client: MarketClient, settings: PageSettings): Setting => ({
 })
 
 const sameClient = (a: PageSettings, b: PageSettings) =>
-  a.apiBase === b.apiBase &&
-  a.streamUrl === b.streamUrl &&
-  a.tokenStore === b.tokenStore &&
-  a.site === b.site &&
-  a.client === b.client
+  (['apiBase', 'streamUrl', 'tokenStore', 'site', 'client'] as const).every((name) => a[name] === b[name])
 
 function follow(): void {
   const before = made
   made = pageSettings()
   if (!current) return
   const { client } = current
-  const keep = sameClient(before, made)
-  if (keep) {
+  if (sameClient(before, made)) {
     // Without a configured language, the provider sets the one that the member has chosen.
     const locale = localeOf(made.locale)
     if (locale) client.setLanguage(locale)

@@ -32,5 +32,5 @@ test('a page that sets its theme by a token still gets the default values of all
 })
 
 test('a page with the style sheet of the React widgets gets no second sheet', () => {
-  expect(openPage('--bl-page-sheet', '1').adoptedStyleSheets).toEqual([])
+  expect(openPage('--bl-sheet', '1').adoptedStyleSheets).toEqual([])
 })

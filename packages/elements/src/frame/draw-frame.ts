@@ -40,11 +40,11 @@ export function drawFrame(name: string, onRetry: () => void): DrawnFrame {
   const iframe = make('iframe', 'frame')
   iframe.referrerPolicy = 'no-referrer'
   iframe.setAttribute('sandbox', may)
-  iframe.setAttribute('allow', name === 'bourselet-kyc' ? 'clipboard-write; camera' : 'clipboard-write')
+  iframe.allow = name === 'bourselet-kyc' ? 'clipboard-write; camera' : 'clipboard-write'
 
   const link = make('a', 'open')
   link.target = '_blank'
-  link.rel = 'noopener noreferrer'
+  link.rel = 'noreferrer'
   const retry = make('button', 'retry')
   retry.type = 'button'
   retry.addEventListener('click', onRetry)
@@ -52,7 +52,7 @@ export function drawFrame(name: string, onRetry: () => void): DrawnFrame {
   // Screen readers announce an alert when its content changes, but not if it has its content from the start. So
   // the content is set only when the frame fails.
   const failed = make('div', 'failed')
-  failed.setAttribute('role', 'alert')
+  failed.role = 'alert'
 
   const place = make('div', 'place', iframe, wait, failed)
   return {
@@ -71,7 +71,7 @@ export function drawFrame(name: string, onRetry: () => void): DrawnFrame {
       if (place.dataset.state === state) return
       place.dataset.state = state
       iframe.inert = state !== 'ready'
-      place.setAttribute('aria-busy', String(state === 'loading'))
+      place.ariaBusy = String(state === 'loading')
       failed.replaceChildren()
       if (state !== 'failed') return
       // The height of the former content would hide the message below the window.

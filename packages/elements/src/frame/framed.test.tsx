@@ -150,7 +150,7 @@ describe('member tag on a partner’s page', () => {
     const host = document.createElement('div')
     document.body.append(host)
     const root = host.attachShadow({ mode: 'open' })
-    root.adoptedStyleSheets = [frameSheet()]
+    root.adoptedStyleSheets = [frameSheet(window)]
     root.append(place)
     set('ready')
     iframe.style.height = '1400px'
@@ -368,9 +368,7 @@ describe('member tag on a partner’s page', () => {
     const port = await portOf(root)
     onTestFinished(() => port.close())
     const state = () => root.querySelector<HTMLElement>('.place')!.dataset.state
-    const isRead = new Promise((done) =>
-      root.host.addEventListener('bourselet-read', done, { once: true }),
-    )
+    const isRead = new Promise((done) => root.host.addEventListener('bourselet-read', done, { once: true }))
     port.postMessage(JSON.stringify({ type: 'started' }))
     port.postMessage(JSON.stringify({ type: 'event', name: 'bourselet-read', detail: null }))
     await isRead

@@ -30,9 +30,9 @@ const EVERY_MS = 50
 
 export interface MountedFrame {
   /**
-   * Sends the values of the tag's attributes to the frame, by attribute name. Values other than strings and
-   * booleans are sent as JSON, which the frame parses like the text of an attribute. A text that is too long for a
-   * frame counts as not set.
+   * Sends the values of the tag's attributes to the frame, by attribute name. Changes within a short time are sent
+   * together. Values other than strings and booleans are sent as JSON, which the frame parses like the text of an
+   * attribute. A text that is too long for a frame counts as not set.
    */
   setProps(values: Record<string, unknown>): void
   /**
@@ -64,9 +64,9 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
   /** The last picked price of each market, kept while the frame has no message channel. */
   const waiting = new Map<string, PickedPrice>()
   let timer = 0
-  /** The newest values of the attributes, if the frame has not received them yet. */
-  let newest: Record<string, unknown> | null = null
-  /** The timer until the next values may be sent; 0 if they may be sent at once. */
+  /** The newest values of the attributes. */
+  let newest: Record<string, unknown> = {}
+  /** The timer after which they are sent; 0 if the frame has them. */
   let sending = 0
   const appearance = followAppearance(element, (one) => line?.send(one))
 
@@ -78,13 +78,16 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
   const begin = (ms: number) => {
     close()
     line = null
-    clearTimeout(sending)
-    sending = 0
     wait(ms)
   }
   const load = () => {
     begin(LOAD_MS)
     open(site)
+  }
+  const sendProps = () => {
+    clearTimeout(sending)
+    sending = 0
+    line?.send(toProps(newest))
   }
   const pick = (picked: PickedPrice) => {
     if (line) line.send({ type: 'pick', picked })
@@ -94,13 +97,16 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
     if (message.type === 'height') {
       iframe.style.height = `${message.px}px`
       show('ready')
-    } else if (message.type === 'event') emit(element, message.name, message.detail)
-    else if (message.type === 'started') wait(LOAD_MS)
+    } else if (message.type === 'event') {
+      const { name, detail } = message
+      element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
+    } else if (message.type === 'started') wait(LOAD_MS)
     else {
       clearTimeout(timer)
       line = opened
       appearance.update()
       options.onReady(message.props)
+      sendProps()
       for (const picked of waiting.values()) pick(picked)
       waiting.clear()
     }
@@ -119,23 +125,17 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
   let sheet: CSSStyleSheet | undefined
   // The browser removes the sheets of a tag that moves to another document.
   const dress = () => {
-    if (!root.ownerDocument.defaultView) return
-    sheet = frameSheet(root.ownerDocument)
-    if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+    const view = root.ownerDocument.defaultView
+    if (!view) return
+    sheet = frameSheet(view)
+    root.adoptedStyleSheets = [...new Set([...root.adoptedStyleSheets, sheet])]
   }
   dress()
   load()
   root.append(place)
-  const sendProps = () => {
-    if (newest) line?.send(toProps(newest))
-    sending = newest ? window.setTimeout(sendProps, EVERY_MS) : 0
-    newest = null
-  }
   const setProps = (values: Record<string, unknown>) => {
-    // Without a channel nothing is sent. The tag sets its values again when the frame is ready.
-    if (!line) return
     newest = values
-    if (sending === 0) sendProps()
+    sending ||= window.setTimeout(sendProps, EVERY_MS)
   }
   const unfollow = followBook(pick)
   const unsubscribe = subscribeSettings(() => {
@@ -153,7 +153,6 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
     },
     unmount() {
       clearTimeout(timer)
-      clearTimeout(sending)
       unsubscribe()
       unfollow()
       appearance.stop()
@@ -179,8 +178,4 @@ function toProps(given: Record<string, unknown>): Props {
   for (const [name, value = null] of Object.entries(given))
     values[name] = typeof value === 'boolean' || value === null ? value : textOf(value)
   return { type: 'props', values }
-}
-
-function emit(element: HTMLElement, name: string, detail: unknown): void {
-  element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
 }

@@ -38,9 +38,7 @@ function show(chosen: Theme | null, link: string): () => string {
   })
   root.render(
     <BourseletProvider client={sdk} locale="en">
-      <SiteContext
-        value={readSiteConfig({}, { apiBase: '', name: 'Testbourse', theme: 'dark', tokens: {} })}
-      >
+      <SiteContext value={readSiteConfig({}, { apiBase: '', name: 'Testbourse', theme: 'dark', tokens: {} })}>
         <CodePanel
           entry={entry}
           state={readState(new URLSearchParams(link), [entry])}

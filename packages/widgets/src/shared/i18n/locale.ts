@@ -14,7 +14,7 @@ export const localeNames: Record<Locale, string> = {
   es: 'Español',
 }
 
-export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value)
+export const isLocale = (value: unknown): value is Locale => (locales as readonly unknown[]).includes(value)
 
 /**
  * Returns the supported language of a BCP 47 tag, such as `pt` of `pt-BR`; undefined if there is none. A Chinese tag with
@@ -28,10 +28,4 @@ export function localeOf(tag: string | null | undefined): Locale | undefined {
 }
 
 /** Returns the first supported language among the BCP 47 tags; English if there is none. */
-export function pickLocale(wanted: readonly string[]): Locale {
-  for (const tag of wanted) {
-    const locale = localeOf(tag)
-    if (locale) return locale
-  }
-  return 'en'
-}
+export const pickLocale = (wanted: readonly string[]): Locale => wanted.map(localeOf).find(Boolean) ?? 'en'
