@@ -134,19 +134,6 @@ describe('properties of a tag', () => {
     await expect.poll(async () => (await seen()).symbol).toBe('SOLUSDT')
   })
 
-  test('the widget gets changes of one task together, such as a new symbol and the removal of the old price', async () => {
-    const element = make('<bourselet-probe symbol="A" amount="60000"></bourselet-probe>')
-    await screen.findByShadowTestId('seen')
-    await settled()
-    const { renders } = lives
-    element.setAttribute('symbol', 'B')
-    element.removeAttribute('amount')
-    element.compact = true
-    await expect.poll(seen).toEqual({ symbol: 'B', compact: true })
-    await settled()
-    expect(lives.renders).toBe(renders + 1)
-  })
-
   test('a tag passes object properties by reference and never writes them into attributes', async () => {
     const element = make('<bourselet-probe></bourselet-probe>')
     element.levels = ['secret']

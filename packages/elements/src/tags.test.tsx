@@ -1,6 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import './autoload.ts'
+import { defineTag } from './element.tsx'
 import { setting } from './page.ts'
 import { configure, type PageSettings } from './settings.ts'
 import { tags } from './tags.ts'
@@ -89,6 +90,28 @@ test('an attribute, token or color scheme of a section sets its tags’ theme; `
   onTestFinished(() => configure({ theme: undefined }))
   configure({ theme: 'light' })
   await expect.poll(scheme).toBe('light')
+})
+
+test('a widget never gets a new symbol with the price that the page removes in the same task', async () => {
+  type Props = { symbol?: string; price?: string }
+  const rendered: Props[] = []
+  defineTag<Props>({
+    name: 'bourselet-priced',
+    widget(props) {
+      rendered.push({ ...props })
+      return null
+    },
+    props: { symbol: 'string', price: 'string' },
+  })
+  const element = document.createElement('bourselet-priced')
+  element.setAttribute('symbol', 'BTCUSDT')
+  element.setAttribute('price', '60000')
+  document.body.append(element)
+  await expect.poll(() => rendered.at(-1)).toEqual({ symbol: 'BTCUSDT', price: '60000' })
+  element.setAttribute('symbol', 'ETHUSDT')
+  element.removeAttribute('price')
+  await expect.poll(() => rendered.at(-1)).toEqual({ symbol: 'ETHUSDT' })
+  expect(rendered).not.toContainEqual({ symbol: 'ETHUSDT', price: '60000' })
 })
 
 test('tags have the language of a tag with a region, before the one that the member has chosen', () => {
