@@ -1,16 +1,31 @@
-import { globSync } from 'node:fs'
-import { basename } from 'node:path'
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const PREFIX = 'bourselet-'
 
 /**
- * Creates the Vite plugin for the script build that replaces the map from tags to their files. The replacement is a
- * list of tag names, from which the paths of the files are computed. With the map, the first script of a page would
- * contain each name twice: as a tag name and in a file path.
+ * Returns the folder of the tag files in the script build. Its name contains the hash of everything from which the files
+ * are built. So a page that loaded its script before a deployment never gets tag files of the new build, which would
+ * bring a second copy of the shared code without the settings of the page.
  */
-export function tagFiles(): Plugin {
-  const names = globSync(`src/tags/${PREFIX}*.ts`, { cwd: import.meta.dirname })
+export function tagFolder(workspace = join(import.meta.dirname, '../..')): string {
+  const folders = 'packages/{elements,sdk,widgets}'
+  const files = globSync(['pnpm-lock.yaml', `${folders}/*.ts`, `${folders}/src/**/*.*`], { cwd: workspace })
+  const hash = createHash('sha256')
+  for (const file of files.filter((name) => !name.includes('.test.')).sort())
+    hash.update(file.replaceAll('\\', '/')).update(readFileSync(join(workspace, file)))
+  return `parts/tags-${hash.digest('hex').slice(0, 8)}`
+}
+
+/**
+ * Creates the Vite plugin for the script build that replaces the map from tags to their files. The replacement is a
+ * list of tag names, from which the paths of the files in `folder` are computed. With the map, the first script of a page
+ * would contain each name twice: as a tag name and in a file path. `root` is the folder of this package.
+ */
+export function tagFiles(folder: string, root = import.meta.dirname): Plugin {
+  const names = globSync(`src/tags/${PREFIX}*.ts`, { cwd: root })
     .map((file) => basename(file, '.ts').slice(PREFIX.length))
     .sort()
   return {
@@ -25,7 +40,7 @@ export function tagFiles(): Plugin {
       if (mapped.sort().join() !== names.join())
         this.error('tags.ts does not load exactly the files in src/tags')
       // The built script with this module is in the folder `parts`. The path is relative to that script.
-      return `export const tags = Object.fromEntries('${names.join(' ')}'.split(' ').map((name) => ['${PREFIX}' + name, () => import(/* @vite-ignore */ '../tags/${PREFIX}' + name + '.js')]))`
+      return `export const tags = Object.fromEntries('${names.join(' ')}'.split(' ').map((name) => [name = '${PREFIX}' + name, () => import(/* @vite-ignore */ './${basename(folder)}/' + name + '.js')]))`
     },
     generateBundle(_, bundle) {
       for (const part of Object.values(bundle))

@@ -54,9 +54,9 @@ type Manifest = { modules: { declarations: Declaration[] }[] }
 
 /**
  * Creates the Vite plugin that adds the manifest of the tags to the script build, with the bytes of each tag
- * measured in the same build.
+ * measured in the same build. `folder` is the folder of the tag files.
  */
-export function tagSizes(): Plugin {
+export function tagSizes(folder: string): Plugin {
   return {
     name: 'tag-sizes',
     generateBundle(_, bundle) {
@@ -67,12 +67,12 @@ export function tagSizes(): Plugin {
       const called = (name: string) => parts.find((part) => part.name === name)!.fileName
       const framed = called('framed-element')
       const client = called('member-client')
-      const besideOpen = files('autoload.js', 'tags/bourselet-ticker.js')
+      const besideOpen = files('autoload.js', `${folder}/bourselet-ticker.js`)
       const besideMember = new Map([...besideOpen, ...files(client)])
 
       const manifest: Manifest = JSON.parse(readFileSync(join(import.meta.dirname, manifestName), 'utf8'))
       for (const { tagName, bourselet } of manifest.modules.flatMap(({ declarations }) => declarations)) {
-        const own = `tags/${tagName}.js`
+        const own = `${folder}/${tagName}.js`
         const beside = bourselet.tier === 'open' ? besideOpen : besideMember
         const further = sum([...files(own)].filter(([file]) => !beside.has(file)))
         bourselet.bytes =

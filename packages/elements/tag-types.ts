@@ -18,7 +18,7 @@ const settings: Record<SettingName, readonly [type: string, description: string]
   site: ['string', 'Address of the operator’s member site.'],
   'api-base': ['string', 'Origin, optionally with a path, of the API.'],
   stream: ['string', 'Address of the stream. If empty, the tags poll instead.'],
-  locale: ['string', 'Language of all tags.'],
+  locale: ['string', 'Language of all tags, such as `ja` or `pt-BR`.'],
   theme: ["'dark' | 'light' | 'auto'", 'Color scheme of all tags.'],
   'market-colours': ["'green-up' | 'red-up' | 'blue-orange'", 'Colors of rising and falling prices.'],
   density: ["'compact' | 'comfortable'", 'Height of rows and controls.'],

@@ -10,12 +10,13 @@ import { moduleStyles } from './module-styles.ts'
 import { ownProperties } from './own-properties.ts'
 import { plainImports } from './plain-imports.ts'
 import { inPreact } from './renderer.ts'
-import { tagFiles } from './tag-files.ts'
+import { tagFiles, tagFolder } from './tag-files.ts'
 import { messagesOfScripts } from './tag-messages.ts'
 import { modulesOfTags } from './tag-modules.ts'
 import { tagSizes } from './tag-sizes.ts'
 
 const tags = globSync('src/tags/*.ts', { cwd: import.meta.dirname })
+const folder = tagFolder()
 
 const target = 'es2022'
 
@@ -62,8 +63,8 @@ export default defineConfig(async ({ mode }) => {
       messagesOfScripts(),
       plainImports(),
       loadedControls(),
-      tagFiles(),
-      tagSizes(),
+      tagFiles(folder),
+      tagSizes(folder),
     ],
     ...common(mode),
     // The page of a frame (public/frame.html) and its files are part of the script build. The address from which an
@@ -81,7 +82,7 @@ export default defineConfig(async ({ mode }) => {
         input: {
           autoload: 'src/autoload.ts',
           frame: 'src/frame/inside/frame.tsx',
-          ...Object.fromEntries(tags.map((file) => [`tags/${basename(file, '.ts')}`, file])),
+          ...Object.fromEntries(tags.map((file) => [`${folder}/${basename(file, '.ts')}`, file])),
         },
         preserveEntrySignatures: 'allow-extension',
         // Copies constants such as icons into the files that use them. Otherwise the base script would contain the icons

@@ -22,5 +22,7 @@ test('the sheet of a feature contains only rules of this feature, and the base s
   expect(market).toContain('.bl-order-book')
   expect(market).not.toContain('.bl-wallet')
   expect(base).toContain('--bl-surface-0')
+  // By this property, tags recognize a page that has the sheet.
+  expect(base).toContain('--bl-sheet')
   expect(base).not.toContain('.bl-order-book')
 })

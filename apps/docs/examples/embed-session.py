@@ -1,5 +1,5 @@
 # A partner's server. Each view of its page gets a session of its own. Needs Python 3.9 and no packages.
-import base64, json, os, urllib.request
+import base64, http.client, json, os, urllib.request
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 API, SITE = os.environ["API"], os.environ["SITE"]
@@ -24,7 +24,7 @@ class Handler(BaseHTTPRequestHandler):
             return self.send_error(404)
         try:
             text = page(new_session("bourselet-trade-ticket", ["view", "trade"]))
-        except OSError as error:
+        except (OSError, ValueError, KeyError, http.client.HTTPException) as error:
             self.log_error("%s", error)
             return self.send_error(502, "The ticket is not available.")
         self.send_response(200)

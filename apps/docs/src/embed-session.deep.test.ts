@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { createServer } from 'node:net'
+import { createServer as createWebServer } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { atEnd } from '../../sandbox/src/at-end.ts'
@@ -22,15 +23,15 @@ const freePort = () =>
     })
   })
 
-/** Starts an example server and returns the origin of its page. */
-async function start(command: string, file: string): Promise<string> {
+/** Starts an example server with an API and returns the origin of its page. */
+async function start(command: string, file: string, api: string): Promise<string> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const set = ['set', command, '--origin', origin, '--scope', 'view', '--scope', 'trade']
   await partnerCommand(sandbox.exchange().database, set, SECRET)
   const path = join(import.meta.dirname, '..', 'examples', file)
   const given = {
-    API: sandbox.url,
+    API: api,
     SITE: 'https://exchange.example',
     PARTNER: command,
     SECRET,
@@ -52,13 +53,15 @@ const open = async (origin: string, session: string | undefined) => {
 
 // On a machine without Python, this test fails instead of being skipped. Otherwise nobody would notice that the Python
 // example is not tested.
-test.each([
+const examples = [
   ['node', 'embed-session.mjs'],
   ['python3', 'embed-session.py'],
-])(
+] as const
+
+test.each(examples)(
   'the example server in %s puts a new embed session into each page, and each session can be opened only once',
   async (command, file) => {
-    const origin = await start(command, file)
+    const origin = await start(command, file, sandbox.url)
     const pageSession = async () =>
       /embed-session="([0-9a-f]{32})"/.exec(await (await fetch(origin)).text())?.[1]
     const [first, second] = [await pageSession(), await pageSession()]
@@ -67,6 +70,19 @@ test.each([
     expect(await open(origin, second)).toMatchObject({ partner: command })
     expect((await fetch(`${origin}/favicon.ico`)).status).toBe(404)
     await partnerCommand(sandbox.exchange().database, ['remove', command])
+    const refused = await fetch(origin)
+    expect([refused.status, await refused.text()]).toEqual([502, expect.stringContaining('not available')])
+  },
+)
+
+test.each(examples)(
+  'the example server in %s answers 502 while a page for maintenance answers instead of the API',
+  async (command, file) => {
+    const api = createWebServer((_, response) => response.end('<html>maintenance</html>'))
+    await new Promise<void>((done) => api.listen(0, '127.0.0.1', done))
+    atEnd(async () => void api.close())
+    const { port } = api.address() as AddressInfo
+    const origin = await start(command, file, `http://127.0.0.1:${port}`)
     const refused = await fetch(origin)
     expect([refused.status, await refused.text()]).toEqual([502, expect.stringContaining('not available')])
   },

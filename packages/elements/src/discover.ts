@@ -38,8 +38,7 @@ async function define(name: string, load: () => Promise<unknown>): Promise<void>
   }
 }
 
-function ask(element: Element): void {
-  const name = element.localName
+function ask(name: string): void {
   if (asked.has(name) || customElements.get(name)) return
   asked.add(name)
   const load = Object.hasOwn(tags, name) && tags[name]
@@ -57,9 +56,9 @@ function ask(element: Element): void {
  */
 export function discover(node: Document | DocumentFragment | Element): void {
   const elements = [...(node instanceof Element ? [node] : []), ...node.querySelectorAll('*')]
-  const found = elements.filter(({ localName }) => localName.startsWith('bourselet-'))
-  if (found.length > 0) prepare(found.map(({ localName }) => localName))
-  for (const element of found) ask(element)
+  const names = elements.map(({ localName }) => localName).filter((name) => name.startsWith('bourselet-'))
+  if (names.length > 0) prepare(names)
+  for (const name of names) ask(name)
 }
 
 /**

@@ -66,6 +66,8 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
     #values: Values = {}
     #shown: 'page' | 'frame' | null = null
     #isMounted = false
+    /** True if a prop has changed since the props were passed last. */
+    #isChanged = false
     #frame: MountedFrame | null = null
     #unsubscribe = () => {}
     /** Emits the error event without details, because an error may contain figures of the member. */
@@ -99,9 +101,7 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
 
     /** Checks for misspelled attributes if the element has an attribute that neither the tag nor HTML defines. */
     #warnMisspelt() {
-      const unknown = [...this.attributes]
-        .map(({ name }) => name)
-        .filter((name) => !propOf.has(name) && !ofHtml.test(name))
+      const unknown = this.getAttributeNames().filter((name) => !propOf.has(name) && !ofHtml.test(name))
       if (unknown.length > 0)
         void loadWarnings().then(({ warnAttributes }) =>
           warnAttributes(tag.name, unknown, [...propOf.keys()]),
@@ -149,6 +149,7 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
 
     /** Passes the current values of all props to the rendered widget or to the frame. */
     #pass() {
+      this.#isChanged = false
       const { embedSession: _, ...values } = this.#values
       if (this.#shown === 'page') this.given = { values, onError: this.#onError }
       else
@@ -184,7 +185,9 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
       const kind = kinds.get(prop)!
       const value = parseValue(given, kind)
       this.#values[prop] = value
-      if (this.isConnected) this.#pass()
+      // Changes in the same task are passed together, so the widget never gets the new symbol with the old price.
+      this.#isChanged = true
+      queueMicrotask(() => this.#isChanged && this.#pass())
       if (given && value === undefined)
         void loadWarnings().then(({ warnValue }) => warnValue(tag.name, toKebab(prop), given, kind))
     }

@@ -6,14 +6,9 @@ const LONGEST_WAIT_MS = 30_000
  * The time is random, so that not all pages send their requests at the same moment when the server is available again.
  */
 const wait = (ms: number) =>
-  new Promise<void>((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      removeEventListener('online', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms * (1 + Math.random()))
-    addEventListener('online', end)
+  new Promise<unknown>((resolve) => {
+    setTimeout(resolve, ms * (1 + Math.random()))
+    addEventListener('online', resolve, { once: true })
   })
 
 /**

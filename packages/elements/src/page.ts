@@ -2,8 +2,8 @@ import type { Bourselet } from '@bourselet/sdk'
 import { createMarketClient, type MarketClient } from '@bourselet/sdk/market'
 import {
   type Density,
-  isLocale,
   type Locale,
+  localeOf,
   type MarketColours,
   pickLocale,
   type Theme,
@@ -12,7 +12,7 @@ import { lazyPolling } from './lazy-polling.ts'
 import { loadMemberClient } from './load-member-client.ts'
 import { memberOpener, type OpenMember, onMemberOpener, setMemberOpener } from './member-opener.ts'
 import { type PageSettings, pageSettings, subscribeSettings } from './settings.ts'
-import { isForeignPage, operatorSite } from './site.ts'
+import { isForeignPage, siteOrigin } from './site.ts'
 
 /** The client and the appearance that all tags of the page share. */
 export interface Setting {
@@ -40,17 +40,13 @@ let run = 0
 let isInFrame = false
 const listeners = new Set<() => void>()
 
-const language = ({ locale }: PageSettings): Locale =>
-  isLocale(locale) ? locale : pickLocale(navigator.languages)
+const language = ({ locale }: PageSettings): Locale => localeOf(locale) ?? pickLocale(navigator.languages)
 
 /**
  * Returns true for a client of `createBourselet`, which has a `token`. Only an own property counts, because scripts of
  * the page may have added one to Object.prototype.
  */
 const isWhole = (client: MarketClient): client is Bourselet => Object.hasOwn(client, 'token')
-
-/** Returns the origin of the operator's site; if no site is known, the origin of the page. */
-const siteOrigin = () => (operatorSite() ?? location).origin
 
 /**
  * Returns true if a member may be signed in on this page, although no member tag has been loaded yet. A chart then
@@ -62,7 +58,7 @@ function open(settings: PageSettings): MarketClient {
   run += 1
   const options = {
     ...settings.client,
-    baseUrl: settings.apiBase ?? siteOrigin(),
+    baseUrl: settings.apiBase || siteOrigin(),
     ...(settings.streamUrl ? { streamUrl: settings.streamUrl } : {}),
     ...(settings.streamUrl === '' ? { stream: false } : {}),
     language: language(settings),
@@ -77,7 +73,7 @@ function open(settings: PageSettings): MarketClient {
 const toSetting = (client: MarketClient, settings: PageSettings): Setting => ({
   client,
   run,
-  locale: isLocale(settings.locale) ? settings.locale : undefined,
+  locale: localeOf(settings.locale),
   theme: settings.theme,
   marketColours: settings.marketColours,
   density: settings.density,
@@ -85,20 +81,17 @@ const toSetting = (client: MarketClient, settings: PageSettings): Setting => ({
 })
 
 const sameClient = (a: PageSettings, b: PageSettings) =>
-  a.apiBase === b.apiBase &&
-  a.streamUrl === b.streamUrl &&
-  a.tokenStore === b.tokenStore &&
-  a.site === b.site &&
-  a.client === b.client
+  (['apiBase', 'streamUrl', 'tokenStore', 'site', 'client'] as const).every((name) => a[name] === b[name])
 
 function follow(): void {
   const before = made
   made = pageSettings()
   if (!current) return
   const { client } = current
-  const keep = sameClient(before, made)
-  if (keep) {
-    client.setLanguage(language(made))
+  if (sameClient(before, made)) {
+    // Without a configured language, the provider sets the one that the member has chosen.
+    const locale = localeOf(made.locale)
+    if (locale) client.setLanguage(locale)
     publish(client)
   } else replaceClient(client)
 }

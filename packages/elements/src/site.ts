@@ -20,11 +20,11 @@ const webAddress = (text: string | undefined): URL | null => {
  */
 export const operatorSite = (): URL | null => webAddress(pageSettings().site) ?? served
 
+/** Returns the origin of the operator's site; if no site is known, the origin of the page. */
+export const siteOrigin = (): string => (operatorSite() ?? location).origin
+
 /**
  * Returns true if this page has another origin than the operator's site. Such a page shows member tags only
  * as frames.
  */
-export function isForeignPage(): boolean {
-  const site = operatorSite()
-  return site !== null && site.origin !== location.origin
-}
+export const isForeignPage = (): boolean => siteOrigin() !== location.origin

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { addStyles, styleSheet } from './style-sheet.ts'
 
 test('styles that are loaded later are inserted at their fixed position in the shared sheet', async () => {
@@ -11,4 +11,26 @@ test('styles that are loaded later are inserted at their fixed position in the s
   expect(added).toEqual(['.bl-early', '.bl-late'])
   expect(styleSheet()).toBe(sheet)
   expect(document.adoptedStyleSheets).toContain(sheet)
+})
+
+/** Opens a document whose root has a custom property, and returns it after the sheet of the tags was requested for it. */
+function openPage(property: string, value: string): Document {
+  const frame = document.createElement('iframe')
+  document.body.append(frame)
+  onTestFinished(() => frame.remove())
+  const page = frame.contentDocument!
+  page.documentElement.style.setProperty(property, value)
+  styleSheet(page)
+  return page
+}
+
+test('a page that sets its theme by a token still gets the default values of all other tokens', () => {
+  const page = openPage('--bl-scheme', 'dark')
+  const token = (name: string) => getComputedStyle(page.documentElement).getPropertyValue(name)
+  expect(token('--bl-text')).not.toBe('')
+  expect(token('--bl-scheme')).toBe('dark')
+})
+
+test('a page with the style sheet of the React widgets gets no second sheet', () => {
+  expect(openPage('--bl-sheet', '1').adoptedStyleSheets).toEqual([])
 })

@@ -1,7 +1,7 @@
 import text from '@bourselet/widgets/styles.css?inline'
 
 /** The rule by which tags without a theme follow the page's `color-scheme`. If the page sets none, tags are light. */
-const followPage = ':where(:root:not([data-bl-theme])) { --bl-scheme: initial; }'
+const followPage = ':where(:root:not([data-bl-theme])){--bl-scheme:initial}'
 
 const parts = [text, followPage]
 const sheets = new Map<Document, CSSStyleSheet>()
@@ -29,8 +29,8 @@ export function styleSheet(page = document): CSSStyleSheet {
     sheets.set(page, sheet)
     isWritten = false
     // The style sheet of the React widgets already defines the tokens. On a page that has it, a second sheet
-    // would override the page's own rules.
-    if (!getComputedStyle(page.documentElement).getPropertyValue('--bl-scheme'))
+    // would override the page's own rules. Only that sheet sets this property; a page may set every token.
+    if (!getComputedStyle(page.documentElement).getPropertyValue('--bl-sheet'))
       page.adoptedStyleSheets = [sheet, ...page.adoptedStyleSheets]
   }
   write()

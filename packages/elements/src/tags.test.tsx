@@ -1,7 +1,9 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import './autoload.ts'
-import { configure } from './settings.ts'
+import { defineTag } from './element.tsx'
+import { setting } from './page.ts'
+import { configure, type PageSettings } from './settings.ts'
 import { tags } from './tags.ts'
 
 // No server listens at this address, so requests fail. Each tag must still render its layout instead of staying
@@ -90,6 +92,36 @@ test('an attribute, token or color scheme of a section sets its tags’ theme; `
   await expect.poll(scheme).toBe('light')
 })
 
+test('a widget never gets a new symbol with the price that the page removes in the same task', async () => {
+  type Props = { symbol?: string; price?: string }
+  const rendered: Props[] = []
+  defineTag<Props>({
+    name: 'bourselet-priced',
+    widget(props) {
+      rendered.push({ ...props })
+      return null
+    },
+    props: { symbol: 'string', price: 'string' },
+  })
+  const element = document.createElement('bourselet-priced')
+  element.setAttribute('symbol', 'BTCUSDT')
+  element.setAttribute('price', '60000')
+  document.body.append(element)
+  await expect.poll(() => rendered.at(-1)).toEqual({ symbol: 'BTCUSDT', price: '60000' })
+  element.setAttribute('symbol', 'ETHUSDT')
+  element.removeAttribute('price')
+  await expect.poll(() => rendered.at(-1)).toEqual({ symbol: 'ETHUSDT' })
+  expect(rendered).not.toContainEqual({ symbol: 'ETHUSDT', price: '60000' })
+})
+
+test('tags have the language of a tag with a region, before the one that the member has chosen', () => {
+  onTestFinished(() => configure({ locale: 'en' }))
+  configure({ locale: 'pt-BR' })
+  expect(setting().locale).toBe('pt')
+  configure({ locale: 'it-IT' })
+  expect(setting().locale).toBeUndefined()
+})
+
 test.each(Object.keys(tags))(
   '%s is loaded when a page contains the tag, and renders inside its own shadow root',
   async (name) => {
@@ -142,4 +174,42 @@ test('the setting `client` applies to the requests of tags, and a changed settin
   await expect.poll(() => asked).toContainEqual(expect.stringMatching(/^first .*getCateHelpList$/))
   configure({ client: watching('second') })
   await expect.poll(() => asked).toContainEqual(expect.stringMatching(/^second .*getCateHelpList$/))
+})
+
+/** Records the requests of the tags and returns a function that sends one and returns its address and its language. */
+function watchCalls(settings: PageSettings) {
+  const asked: { url: URL; language: string | null }[] = []
+  const watched = (url: string, init: RequestInit) => {
+    asked.push({ url: new URL(url), language: new Headers(init.headers).get('Accept-Language') })
+    return fetch(url, init)
+  }
+  configure({ ...settings, client: { fetch: watched } })
+  onTestFinished(() =>
+    configure({ apiBase: 'http://localhost:1', site: '', client: undefined, locale: 'en', theme: undefined }),
+  )
+  return async () => {
+    const { length } = asked
+    void setting()
+      .client.market.coins()
+      .catch(() => {})
+    await expect.poll(() => asked.length).toBeGreaterThan(length)
+    return asked[length]!
+  }
+}
+
+test('a change of another setting leaves the calls in the language that the member has chosen', async () => {
+  localStorage.setItem('bourselet.preferences', JSON.stringify({ locale: 'ja' }))
+  onTestFinished(() => localStorage.removeItem('bourselet.preferences'))
+  const call = watchCalls({ locale: undefined })
+  const ticker = document.createElement('bourselet-ticker')
+  ticker.setAttribute('symbol', 'BTCUSDT')
+  document.body.append(ticker)
+  await expect.poll(async () => (await call()).language).toBe('ja')
+  configure({ theme: 'dark' })
+  expect((await call()).language).toBe('ja')
+})
+
+test('an empty API base means the site of the operator', async () => {
+  const call = watchCalls({ site: 'http://localhost:1', apiBase: '' })
+  expect((await call()).url.origin).toBe('http://localhost:1')
 })

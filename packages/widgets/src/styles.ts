@@ -3,6 +3,7 @@
 // here.
 import './base.css'
 import './shared/theme/controls.css'
+import './shared/theme/page-sheet.css'
 import './shared/ui/button.css'
 import './shared/ui/field.css'
 import './shared/ui/amount-field.css'

@@ -33,6 +33,18 @@ test('a frame returns to the appearance of the site when the host page no longer
   expect(pageSettings().density).toBeUndefined()
 })
 
+test('a frame has the language of the host page also if its tag names a region', () => {
+  const ofHost: Appearance = {
+    ...{ type: 'appearance', locale: 'pt-BR', theme: null, marketColours: null },
+    ...{ scheme: 'light', tokens: {} },
+  }
+  applyAppearance(ofHost, { locale: 'fr' })
+  expect(pageSettings().locale).toBe('pt')
+  expect(document.documentElement.lang).toBe('pt')
+  applyAppearance({ ...ofHost, locale: 'it-IT' }, { locale: 'fr' })
+  expect(document.documentElement.lang).toBe('fr')
+})
+
 test('a change of the theme at any ancestor, also outside of a shadow root, is sent to the frame', async () => {
   const section = document.createElement('section')
   const host = document.createElement('div')

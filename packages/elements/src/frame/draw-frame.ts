@@ -1,4 +1,4 @@
-import { isLocale, type Locale, pickLocale } from '@bourselet/widgets'
+import { localeOf, pickLocale } from '@bourselet/widgets'
 import { pageSettings } from '../settings.ts'
 import { frameWords } from './frame-words.ts'
 
@@ -8,11 +8,6 @@ export interface DrawnFrame {
   /** Loads the frame's page from a site, again if it is loaded already. */
   open(site: URL): void
   show(state: 'loading' | 'ready' | 'failed'): void
-}
-
-const language = (): Locale => {
-  const { locale } = pageSettings()
-  return isLocale(locale) ? locale : pickLocale(navigator.languages)
 }
 
 /** Returns the readable name of a tag: `bourselet-trade-ticket` -> `trade ticket`. */
@@ -45,11 +40,11 @@ export function drawFrame(name: string, onRetry: () => void): DrawnFrame {
   const iframe = make('iframe', 'frame')
   iframe.referrerPolicy = 'no-referrer'
   iframe.setAttribute('sandbox', may)
-  iframe.setAttribute('allow', name === 'bourselet-kyc' ? 'clipboard-write; camera' : 'clipboard-write')
+  iframe.allow = name === 'bourselet-kyc' ? 'clipboard-write; camera' : 'clipboard-write'
 
   const link = make('a', 'open')
   link.target = '_blank'
-  link.rel = 'noopener noreferrer'
+  link.rel = 'noreferrer'
   const retry = make('button', 'retry')
   retry.type = 'button'
   retry.addEventListener('click', onRetry)
@@ -57,7 +52,7 @@ export function drawFrame(name: string, onRetry: () => void): DrawnFrame {
   // Screen readers announce an alert when its content changes, but not if it has its content from the start. So
   // the content is set only when the frame fails.
   const failed = make('div', 'failed')
-  failed.setAttribute('role', 'alert')
+  failed.role = 'alert'
 
   const place = make('div', 'place', iframe, wait, failed)
   return {
@@ -76,13 +71,14 @@ export function drawFrame(name: string, onRetry: () => void): DrawnFrame {
       if (place.dataset.state === state) return
       place.dataset.state = state
       iframe.inert = state !== 'ready'
-      place.setAttribute('aria-busy', String(state === 'loading'))
+      place.ariaBusy = String(state === 'loading')
       failed.replaceChildren()
       if (state !== 'failed') return
       // The height of the former content would hide the message below the window.
       iframe.style.height = ''
       // The language of the page may have changed since the frame was drawn.
-      const words = frameWords(language(), link.hostname)
+      const language = localeOf(pageSettings().locale) ?? pickLocale(navigator.languages)
+      const words = frameWords(language, link.hostname)
       link.textContent = words.open
       retry.textContent = words.retry
       failed.append(make('p', 'text', words.failed), make('div', 'actions', link, retry))

@@ -34,7 +34,6 @@ class FramedElement extends HTMLElement {
    * name of the attribute.
    */
   #values = new Map<string, unknown>()
-  #isChanged = false
 
   connectedCallback() {
     // A property that the page has set before the tag was defined hides the accessor of the class. The property is
@@ -72,13 +71,7 @@ class FramedElement extends HTMLElement {
 
   #set(attribute: string, value: unknown) {
     this.#values.set(attribute, value)
-    if (this.#isChanged) return
-    this.#isChanged = true
-    // Changes in the same task are sent together.
-    queueMicrotask(() => {
-      this.#isChanged = false
-      this.#send()
-    })
+    this.#send()
   }
 
   #send() {

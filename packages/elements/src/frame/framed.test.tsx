@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { defineTag } from '../element.tsx'
 import { loadMemberClient } from '../load-member-client.ts'
 import { configure } from '../settings.ts'
@@ -39,8 +39,8 @@ const portOf = (root: ShadowRoot): Promise<MessagePort> =>
 
 /**
  * Opens the port of a tag in place of its frame and reports the frame as ready. Returns functions that return the
- * values which the tag has sent last (`values`), all picked prices (`picks`), the last picked price (`picked`), and the
- * color scheme that the tag has sent last (`scheme`).
+ * values which the tag has sent last (`values`), the number of times it has sent values (`sent`), all picked prices
+ * (`picks`), the last picked price (`picked`), and the color scheme that the tag has sent last (`scheme`).
  */
 async function frameOf(root: ShadowRoot, props: readonly string[] = []) {
   await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
@@ -56,6 +56,7 @@ async function frameOf(root: ShadowRoot, props: readonly string[] = []) {
   const picks = () => received.flatMap((one) => (one.type === 'pick' ? [one.picked] : []))
   return {
     values: () => last('props')?.values,
+    sent: () => received.filter(({ type }) => type === 'props').length,
     picks,
     picked: () => picks().at(-1),
     scheme: () => last('appearance')?.scheme,
@@ -149,11 +150,11 @@ describe('member tag on a partner’s page', () => {
     const host = document.createElement('div')
     document.body.append(host)
     const root = host.attachShadow({ mode: 'open' })
-    root.adoptedStyleSheets = [frameSheet()]
+    root.adoptedStyleSheets = [frameSheet(window)]
     root.append(place)
     set('ready')
     iframe.style.height = '1400px'
-    configure({ locale: 'ja' })
+    configure({ locale: 'ja-JP' })
     set('failed')
     expect(place.offsetHeight).toBe(200)
     expect(place.querySelector('p')?.textContent).toBe(frameWords('ja', 'localhost').failed)
@@ -342,6 +343,41 @@ describe('member tag on a partner’s page', () => {
     ).toEqual({ symbol: 'A', 'without-bar': true })
   })
 
+  test.each(['bourselet-secret', 'bourselet-scripted'])(
+    'of many changes of <%s> in a second, the frame gets few, and always the last one',
+    async (name) => {
+      const root = show(name)
+      const frame = await frameOf(root, ['symbol'])
+      const before = frame.sent()
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      onTestFinished(() => void vi.useRealTimers())
+      for (let at = 0; at < 100; at += 1) {
+        root.host.setAttribute('symbol', `COIN${at}`)
+        await vi.advanceTimersByTimeAsync(8)
+      }
+      await vi.advanceTimersByTimeAsync(1_000)
+      await expect.poll(() => frame.values()?.symbol).toBe('COIN99')
+      expect(frame.sent() - before).toBeLessThanOrEqual(20)
+    },
+  )
+
+  test('a frame that has started may load its tag for half a minute before the tag shows an error', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const root = show('bourselet-scripted')
+    const port = await portOf(root)
+    onTestFinished(() => port.close())
+    const state = () => root.querySelector<HTMLElement>('.place')!.dataset.state
+    const isRead = new Promise((done) => root.host.addEventListener('bourselet-read', done, { once: true }))
+    port.postMessage(JSON.stringify({ type: 'started' }))
+    port.postMessage(JSON.stringify({ type: 'event', name: 'bourselet-read', detail: null }))
+    await isRead
+    vi.advanceTimersByTime(29_000)
+    expect(state()).toBe('loading')
+    vi.advanceTimersByTime(2_000)
+    expect(state()).toBe('failed')
+  })
+
   test('a frame of the script build gets the last set value of an attribute or its property', async () => {
     const element = document.createElement('bourselet-scripted') as HTMLElement & Record<string, unknown>
     element.setAttribute('symbol', 'A')
@@ -365,6 +401,29 @@ describe('member tag on a partner’s page', () => {
     element.removeAttribute('symbol')
     await expect.poll(symbol).toBeNull()
   })
+
+  test.each(['bourselet-secret', 'bourselet-scripted'])(
+    'a frame of <%s> keeps its styles when the tag moves to another document and back, or begins there',
+    async (name) => {
+      const popup = document.createElement('iframe')
+      document.body.append(popup)
+      const other = popup.contentDocument!
+      const root = show(name)
+      const width = () => {
+        const frame = root.querySelector('iframe')
+        return frame && frame.ownerDocument.defaultView!.getComputedStyle(frame).borderTopWidth
+      }
+      await expect.poll(width).toBe('0px')
+      other.body.append(root.host)
+      await expect.poll(width).toBe('0px')
+      document.body.append(root.host)
+      await expect.poll(width).toBe('0px')
+      root.host.remove()
+      await expect.poll(width).toBeNull()
+      other.body.append(root.host)
+      await expect.poll(width).toBe('0px')
+    },
+  )
 
   test('removing the tag from the page also removes its frame', async () => {
     const root = show('bourselet-secret')

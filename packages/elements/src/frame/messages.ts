@@ -36,9 +36,10 @@ export type ToFrame = Appearance | Props | Pick
 
 /**
  * A message from a frame to its host page. It never contains balances, addresses or personal data of the
- * member.
+ * member. The first one is `started`: the frame has the settings of the site and loads its tag.
  */
 export type FromFrame =
+  | { type: 'started' }
   | { type: 'ready'; props: readonly string[] }
   | { type: 'height'; px: number }
   | { type: 'event'; name: string; detail: Detail }
@@ -72,6 +73,8 @@ const MOST_PX = 20_000
 
 const isFromFrame = (value: Raw): boolean => {
   switch (value.type) {
+    case 'started':
+      return hasOnly(value, 'type')
     case 'ready':
       return (
         hasOnly(value, 'type', 'props') &&

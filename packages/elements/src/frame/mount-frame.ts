@@ -17,19 +17,28 @@ import {
 
 /**
  * Time limits in ms after which the tag shows an error instead of its frame. `LOAD_MS` limits the loading of
- * the frame's page, `SILENCE_MS` the time from its load event to its first message.
+ * the frame's page, and then that of the tag in it; `SILENCE_MS` limits the time from its load event to its first message.
  */
 const SILENCE_MS = 6_000
 const LOAD_MS = 30_000
 
+/**
+ * Minimum time in ms between two messages with attributes. A frame ignores all messages after the first ones of a second,
+ * so the last value of many would be lost, such as that of a slider that sets a price.
+ */
+const EVERY_MS = 50
+
 export interface MountedFrame {
   /**
-   * Sends the values of the tag's attributes to the frame, by attribute name. Values other than strings and
-   * booleans are sent as JSON, which the frame parses like the text of an attribute. A text that is too long for a
-   * frame counts as not set.
+   * Sends the values of the tag's attributes to the frame, by attribute name. Changes within a short time are sent
+   * together. Values other than strings and booleans are sent as JSON, which the frame parses like the text of an
+   * attribute. A text that is too long for a frame counts as not set.
    */
   setProps(values: Record<string, unknown>): void
-  /** Follows the appearance at the new position of a tag that was moved within the page. */
+  /**
+   * Follows the appearance at the new position of a tag that was moved within the page or to another document, such as
+   * that of a picture-in-picture window.
+   */
   moved(): void
   unmount(): void
 }
@@ -55,21 +64,30 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
   /** The last picked price of each market, kept while the frame has no message channel. */
   const waiting = new Map<string, PickedPrice>()
   let timer = 0
+  /** The newest values of the attributes. */
+  let newest: Record<string, unknown> = {}
+  /** The timer after which they are sent; 0 if the frame has them. */
+  let sending = 0
   const appearance = followAppearance(element, (one) => line?.send(one))
 
-  const failIn = (ms: number) => {
+  const wait = (ms: number) => {
+    show('loading')
     clearTimeout(timer)
     timer = window.setTimeout(() => show('failed'), ms)
   }
   const begin = (ms: number) => {
     close()
     line = null
-    show('loading')
-    failIn(ms)
+    wait(ms)
   }
   const load = () => {
     begin(LOAD_MS)
     open(site)
+  }
+  const sendProps = () => {
+    clearTimeout(sending)
+    sending = 0
+    line?.send(toProps(newest))
   }
   const pick = (picked: PickedPrice) => {
     if (line) line.send({ type: 'pick', picked })
@@ -79,12 +97,16 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
     if (message.type === 'height') {
       iframe.style.height = `${message.px}px`
       show('ready')
-    } else if (message.type === 'event') emit(element, message.name, message.detail)
+    } else if (message.type === 'event') {
+      const { name, detail } = message
+      element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
+    } else if (message.type === 'started') wait(LOAD_MS)
     else {
       clearTimeout(timer)
       line = opened
       appearance.update()
       options.onReady(message.props)
+      sendProps()
       for (const picked of waiting.values()) pick(picked)
       waiting.clear()
     }
@@ -100,10 +122,21 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
     // error page, or another site after a redirect, does not receive it.
     iframe.contentWindow?.postMessage('bourselet:1', site.origin, [port2])
   })
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, frameSheet()]
+  let sheet: CSSStyleSheet | undefined
+  // The browser removes the sheets of a tag that moves to another document.
+  const dress = () => {
+    const view = root.ownerDocument.defaultView
+    if (!view) return
+    sheet = frameSheet(view)
+    root.adoptedStyleSheets = [...new Set([...root.adoptedStyleSheets, sheet])]
+  }
+  dress()
   load()
   root.append(place)
-  const setProps = (values: Record<string, unknown>) => line?.send(toProps(values))
+  const setProps = (values: Record<string, unknown>) => {
+    newest = values
+    sending ||= window.setTimeout(sendProps, EVERY_MS)
+  }
   const unfollow = followBook(pick)
   const unsubscribe = subscribeSettings(() => {
     const next = operatorSite() ?? site
@@ -114,7 +147,10 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
 
   return {
     setProps,
-    moved: appearance.moved,
+    moved() {
+      dress()
+      appearance.moved()
+    },
     unmount() {
       clearTimeout(timer)
       unsubscribe()
@@ -122,7 +158,7 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
       appearance.stop()
       close()
       place.remove()
-      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== frameSheet())
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet)
     },
   }
 }
@@ -142,8 +178,4 @@ function toProps(given: Record<string, unknown>): Props {
   for (const [name, value = null] of Object.entries(given))
     values[name] = typeof value === 'boolean' || value === null ? value : textOf(value)
   return { type: 'props', values }
-}
-
-function emit(element: HTMLElement, name: string, detail: unknown): void {
-  element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
 }

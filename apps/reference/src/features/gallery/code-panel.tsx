@@ -1,9 +1,9 @@
-import { useCopy, useText } from '@bourselet/widgets'
+import { useCopy, usePreferences, useText } from '@bourselet/widgets'
 import { Button, icons, Tabs } from '@bourselet/widgets/ui'
 import { useSite } from '../../shared/site-context.ts'
 import { codeKinds, type GalleryState } from './gallery-state.ts'
 import { Highlight } from './highlight.tsx'
-import { hosts, hostTokens } from './host-themes.ts'
+import { hostTokens, stageTheme } from './host-themes.ts'
 import type { TagEntry } from './manifest.ts'
 import { snippet } from './snippets.ts'
 import { heightOf } from './stage-size.ts'
@@ -19,6 +19,7 @@ type CodePanelProps = {
 export function CodePanel({ entry, state, attributes, onChange }: CodePanelProps) {
   const { t } = useText('gallery')
   const { apiBase, streamUrl } = useSite()
+  const { theme } = usePreferences()
   const copy = useCopy()
   const code = snippet(state.code, entry, {
     site: location.origin,
@@ -26,7 +27,7 @@ export function CodePanel({ entry, state, attributes, onChange }: CodePanelProps
     stream: streamUrl,
     attributes,
     tokens: hostTokens(state.host, state.tokens),
-    theme: state.theme ?? hosts[state.host].scheme ?? null,
+    theme: stageTheme(state, theme),
     locale: state.locale,
     colours: state.colours,
     density: state.density,

@@ -1,3 +1,5 @@
+import type { Theme } from '@bourselet/widgets'
+
 /** Names of the style choices that a user of the gallery can make. Each choice sets several style tokens (`--bl-*`). */
 export const tokenNames = ['accent', 'card', 'text', 'radius'] as const
 export type TokenName = (typeof tokenNames)[number]
@@ -46,6 +48,12 @@ export const hosts: Record<HostName, HostTheme> = {
     },
   },
 }
+
+/** Returns the theme of the stage: the one chosen in the gallery, of the host page, of the member, or the dark one. */
+export const stageTheme = (
+  { theme, host }: { theme: Theme | null; host: HostName },
+  chosen: Theme | null | undefined,
+): Theme => theme ?? hosts[host].scheme ?? chosen ?? 'dark'
 
 /** Returns true if the value is valid for the token: a color as `#rrggbb`, or a corner radius from 0 to 24 px. */
 export const isTokenChoice = (name: TokenName, value: string): boolean =>

@@ -9,9 +9,7 @@ export interface SnippetContext {
   stream: string | undefined
   attributes: Readonly<Record<string, string>>
   tokens: Readonly<Record<string, string>>
-  /**
-   * The theme that the user of the gallery has chosen, otherwise the theme of the host page; null if there is neither.
-   */
+  /** The theme of the stage; null if the code names none. */
   theme: string | null
   locale: string | null
   colours: string | null

@@ -4,7 +4,7 @@ import { createElement, useEffect, useState } from 'react'
 import { useSite } from '../../shared/site-context.ts'
 import { useSignIn } from '../../shared/use-sign-in.ts'
 import type { GalleryState } from './gallery-state.ts'
-import { hosts, hostTokens } from './host-themes.ts'
+import { hosts, hostTokens, stageTheme } from './host-themes.ts'
 import { shortName, type TagEntry } from './manifest.ts'
 import { networks, phases } from './stage-network.ts'
 import { heightOf, widthOf } from './stage-size.ts'
@@ -36,7 +36,7 @@ function Settings({ state }: { state: GalleryState }) {
     'api-base': apiBase,
     stream: streamUrl,
     locale: state.locale ?? locale,
-    theme: state.theme ?? hosts[state.host].scheme ?? theme ?? 'dark',
+    theme: stageTheme(state, theme),
     'market-colours': state.colours ?? marketColours ?? 'green-up',
     density: state.density ?? undefined,
     'token-store': state.shownTo === 'member' ? 'cookie' : 'memory',

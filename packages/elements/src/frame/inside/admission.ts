@@ -35,6 +35,8 @@ export interface Admission {
   retry(): void
   /** Throws an error if the frame has no scope for a writing call. */
   check(operation: string): void
+  /** Returns true if the frame has a scope. Before the frame is shown it has none. */
+  has(scope: Scope): boolean
   /**
    * Returns the reason why the frame is not shown. Null if it is shown, or while the first answer is awaited.
    */
@@ -85,6 +87,7 @@ export function createAdmission({ isRequired, ask, onOpened, onRefused }: Admiss
     check(operation) {
       if (!scopes || !mayWrite(scopes, operation)) throw new RefusedScope(operation)
     },
+    has: (scope) => scopes?.includes(scope) ?? false,
     refusal: () => refusal,
     subscribe(listener) {
       listeners.add(listener)

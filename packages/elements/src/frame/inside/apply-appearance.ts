@@ -1,4 +1,4 @@
-import { isLocale } from '@bourselet/widgets'
+import { localeOf } from '@bourselet/widgets'
 import { configure, type PageSettings } from '../../settings.ts'
 import type { Appearance } from '../messages.ts'
 import { applyTokens, type FrameTheme } from './host-colours.ts'
@@ -14,7 +14,7 @@ export function applyAppearance(
   chosen: Partial<FrameTheme> = {},
 ): string[] {
   const { locale, density, scheme, tokens } = appearance
-  const wanted = isLocale(locale) ? locale : site.locale
+  const wanted = localeOf(locale) ?? site.locale
   const theme = appearance.theme ?? site.theme
   const marketColours = appearance.marketColours ?? site.marketColours
   configure({ locale: wanted, theme, marketColours, density: density ?? site.density })

@@ -113,13 +113,21 @@ async function start(): Promise<void> {
       report,
     ),
   )
-  const [{ settings, embedSessions }, { element, tag }] = await Promise.all([loadSettings(), make(name)])
+  // On a slow network the files of the tag take longer than the host page waits for a first message.
+  const prepare = async () => {
+    const config = await loadSettings()
+    const { port } = await greeting
+    port.postMessage(JSON.stringify({ type: 'started' } satisfies FromFrame))
+    return config
+  }
+  const [{ settings, embedSessions }, { element, tag }] = await Promise.all([prepare(), make(name)])
   configure(settings)
 
   const client = memberClient()
   const isSignedIn = () => client.token.get() !== null
   const open = async (other: string) => (await make(other)).element
-  const views = createViews({ own: element, place, isSignedIn, open })
+  const mayChangeAccount = () => admission?.has('account') ?? false
+  const views = createViews({ own: element, place, isSignedIn, mayChangeAccount, open })
   const settle = () => {
     views.settle()
     document.body.toggleAttribute('data-member', isSignedIn())

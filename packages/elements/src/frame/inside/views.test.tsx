@@ -1,8 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createViews } from './views.ts'
 
-/** Opens the views of a frame whose forms load until the test calls `arrive` or `fail`. */
-function openFrame() {
+/**
+ * Opens the views of a frame whose forms load until the test calls `arrive` or `fail`. `mayChangeAccount` is true if the
+ * frame has the scope `account`.
+ */
+function openFrame({ mayChangeAccount = true } = {}) {
   const place = document.createElement('main')
   const own = document.createElement('bourselet-balances')
   place.append(own)
@@ -14,14 +17,21 @@ function openFrame() {
     own,
     place,
     isSignedIn: () => isSignedIn,
+    mayChangeAccount: () => mayChangeAccount,
     open: (name) => new Promise((resolve, reject) => loads.set(name, { resolve, reject })),
   })
   return {
     views,
-    press: (form: 'login' | 'register') =>
+    loads,
+    own,
+    press: (form: 'login' | 'register' | 'set-fund-password' | 'verify') =>
       own.dispatchEvent(new Event(`bourselet-${form}`, { bubbles: true })),
     signIn() {
       isSignedIn = true
+      views.settle()
+    },
+    signOut() {
+      isSignedIn = false
       views.settle()
     },
     async arrive(name: string) {
@@ -77,4 +87,42 @@ test('if a form cannot be loaded, the tag stays, the console names the form, and
   press('login')
   await arrive('bourselet-login')
   expect(shown()).toEqual(['bourselet-login'])
+})
+
+test('a member without a fund password sets it in the frame, and Back opens the tag again', async () => {
+  const { own, press, signIn, arrive, shown, views } = openFrame()
+  signIn()
+  press('set-fund-password')
+  await arrive('bourselet-security')
+  expect(shown()).toEqual(['bourselet-security'])
+  // The dialog of the tag that has requested the form would still cover the frame if the tag were only hidden.
+  expect(own.isConnected).toBe(false)
+  views.settle()
+  expect(shown()).toEqual(['bourselet-security'])
+  views.goBack()
+  expect(shown()).toEqual(['bourselet-balances'])
+  expect(views.state().canGoBack).toBe(false)
+})
+
+test('a log-out closes the form of a member', async () => {
+  const { press, signIn, signOut, arrive, shown } = openFrame()
+  signIn()
+  press('verify')
+  await arrive('bourselet-kyc')
+  expect(shown()).toEqual(['bourselet-kyc'])
+  signOut()
+  expect(shown()).toEqual(['bourselet-balances'])
+})
+
+test('opens no form of a member for a visitor, and none in a frame without the scope for accounts', () => {
+  for (const [isMember, mayChangeAccount] of [
+    [false, true],
+    [true, false],
+  ]) {
+    const { press, signIn, loads } = openFrame({ mayChangeAccount })
+    if (isMember) signIn()
+    press('set-fund-password')
+    press('verify')
+    expect([...loads.keys()]).toEqual([])
+  }
 })

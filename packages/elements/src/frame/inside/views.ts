@@ -12,6 +12,16 @@ const tagOf: Record<string, string> = {
 /** Tags of forms that are hidden from members who are logged in. */
 const visitorTags = new Set(Object.values(tagOf))
 
+/**
+ * Maps each event that requests a form for a member who is logged in to the tag of the form. A frame without the scope
+ * `account` opens none of them.
+ */
+const memberTagOf: Record<string, string> = {
+  'bourselet-set-fund-password': 'bourselet-security',
+  'bourselet-forgot-fund-password': 'bourselet-security',
+  'bourselet-verify': 'bourselet-kyc',
+}
+
 interface ViewsState {
   canGoBack: boolean
 }
@@ -21,6 +31,8 @@ export interface ViewsOptions {
   own: HTMLElement
   place: HTMLElement
   isSignedIn(): boolean
+  /** Returns true if the frame may show forms that change the member's account. */
+  mayChangeAccount(): boolean
   /** Loads the file of a tag and creates its element. */
   open(name: string): Promise<HTMLElement>
 }
@@ -29,7 +41,7 @@ export interface Views {
   state(): ViewsState
   subscribe(listener: () => void): () => void
   goBack(): void
-  /** Updates the shown content after a sign-in or a sign-out. A sign-in closes the open form. */
+  /** Updates the shown content after a sign-in or a sign-out. It closes a form that is not for the present user. */
   settle(): void
 }
 
@@ -43,35 +55,47 @@ function leave(element: HTMLElement): void {
 }
 
 /**
- * Creates the manager of a frame's content, which is either the frame's own tag or one of the forms in `tagOf`.
+ * Creates the manager of a frame's content, which is either the frame's own tag or one of the forms in `tagOf` and
+ * `memberTagOf`. The own tag is only hidden while a visitor logs in. A member opens a form from a dialog of the own tag, so
+ * the tag is then removed with its dialog, and is rendered again afterwards.
  */
-export function createViews({ own, place, isSignedIn, open }: ViewsOptions): Views {
+export function createViews(options: ViewsOptions): Views {
+  const { own, place, isSignedIn, mayChangeAccount, open } = options
   const listeners = new Set<() => void>()
   let state: ViewsState = { canGoBack: false }
   let passing: HTMLElement | null = null
   let latest = 0
+  let isRemoved = false
 
+  const isForUser = (name: string) =>
+    visitorTags.has(name) ? !isSignedIn() : isSignedIn() && mayChangeAccount()
   const show = (element: HTMLElement | null) => {
     if (passing && passing !== element) leave(passing)
     passing = element
+    const isForMember = element !== null && !visitorTags.has(element.localName)
+    if (isForMember) own.remove()
+    else if (isRemoved) place.prepend(own)
+    isRemoved = isForMember
     if (element) place.append(element)
     own.hidden = element !== null || (visitorTags.has(own.localName) && isSignedIn())
     state = { canGoBack: element !== null }
     for (const listener of listeners) listener()
   }
   const visit = async (name: string) => {
-    if (isSignedIn()) return
+    if (!isForUser(name)) return
     latest += 1
     const run = latest
     try {
       const element = name === own.localName ? null : await open(name)
-      // While the file was loading, another form can have been requested, or another frame can have logged the member in.
-      if (run === latest && !isSignedIn()) show(element)
+      // While the file was loading, another form can have been requested, or another frame can have logged the member in
+      // or out.
+      if (run === latest && isForUser(name)) show(element)
     } catch (error) {
       console.error(`bourselet: the form <${name}> could not be loaded`, error)
     }
   }
-  for (const [event, name] of Object.entries(tagOf)) place.addEventListener(event, () => void visit(name))
+  for (const [event, name] of Object.entries({ ...tagOf, ...memberTagOf }))
+    place.addEventListener(event, () => void visit(name))
 
   return {
     state: () => state,
@@ -83,6 +107,6 @@ export function createViews({ own, place, isSignedIn, open }: ViewsOptions): Vie
       latest += 1
       show(null)
     },
-    settle: () => show(isSignedIn() ? null : passing),
+    settle: () => show(passing && isForUser(passing.localName) ? passing : null),
   }
 }

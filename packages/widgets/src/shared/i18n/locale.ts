@@ -14,21 +14,18 @@ export const localeNames: Record<Locale, string> = {
   es: 'Español',
 }
 
-export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value)
+export const isLocale = (value: unknown): value is Locale => (locales as readonly unknown[]).includes(value)
 
 /**
- * Returns the first supported language among the BCP 47 tags; English if there is none. A Chinese tag with traditional
- * script or the region TW, HK or MO selects zh-TW. `@formatjs/intl-localematcher` is not used, because it would add 10
- * kB to the first tag of a page.
+ * Returns the supported language of a BCP 47 tag, such as `pt` of `pt-BR`; undefined if there is none. A Chinese tag with
+ * traditional script or the region TW, HK or MO is zh-TW. `@formatjs/intl-localematcher` is not used, because it would add
+ * 10 kB to the first tag of a page.
  */
-export function pickLocale(wanted: readonly string[]): Locale {
-  for (const tag of wanted) {
-    if (isLocale(tag)) return tag
-    const [language = '', ...rest] = tag.split(/[-_]/)
-    if (language.toLowerCase() === 'zh') {
-      return rest.some((part) => /^(hant|tw|hk|mo)$/i.test(part)) ? 'zh-TW' : 'zh-CN'
-    }
-    if (isLocale(language.toLowerCase())) return language.toLowerCase() as Locale
-  }
-  return 'en'
+export function localeOf(tag: string | null | undefined): Locale | undefined {
+  const [language, ...rest] = (tag ?? '').toLowerCase().split(/[-_]/)
+  if (language === 'zh') return rest.some((part) => /^(hant|tw|hk|mo)$/.test(part)) ? 'zh-TW' : 'zh-CN'
+  return locales.find((locale) => locale === language)
 }
+
+/** Returns the first supported language among the BCP 47 tags; English if there is none. */
+export const pickLocale = (wanted: readonly string[]): Locale => wanted.map(localeOf).find(Boolean) ?? 'en'

@@ -29,6 +29,13 @@ describe('preferences', () => {
     })
   })
 
+  it('a change of one client keeps the preferences that another client of the same page has stored', () => {
+    const [first, second] = [createPreferences(), createPreferences()]
+    first.setState({ favourites: ['ETHUSDT'] })
+    second.setState({ theme: 'light' })
+    expect(createPreferences().getState()).toMatchObject({ favourites: ['ETHUSDT'], theme: 'light' })
+  })
+
   it('applies a change of the preferences from another tab without storing it again', async () => {
     const preferences = createPreferences()
     const tab = otherTab()

@@ -55,13 +55,17 @@ const defaults: Preferences = {
 
 /**
  * Creates the store of the member's preferences. The preferences are kept in localStorage and are the same in
- * all tabs. Without localStorage, they are kept until the page is closed.
+ * all tabs. Without localStorage, they are kept until the page is closed. A change writes only the preferences that it
+ * changes, because another client of the same page has a store of its own, which gets no event.
  */
 export function createPreferences(): PreferencesStore {
   const store = createStore<Preferences>(() => parse(read()))
   let incoming = false
-  store.subscribe((state) => {
-    if (!incoming) write(JSON.stringify(state))
+  store.subscribe((state, before) => {
+    if (incoming) return
+    const isChanged = ([name, value]: [string, unknown]) => value !== before[name as keyof Preferences]
+    const changes = Object.fromEntries(Object.entries(state).filter(isChanged))
+    write(JSON.stringify({ ...parse(read()), ...changes }))
   })
   globalThis.addEventListener?.('storage', (event: StorageEvent) => {
     if (event.key !== KEY && event.key !== null) return

@@ -1,0 +1,64 @@
+import { createBourselet, memoryStore } from '@bourselet/sdk'
+import { BourseletProvider, pageOf, type Theme } from '@bourselet/widgets'
+import { createRoot } from 'react-dom/client'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { readSiteConfig } from '../../shared/site-config.ts'
+import { SiteContext } from '../../shared/site-context.ts'
+import { CodePanel } from './code-panel.tsx'
+import { readState } from './gallery-state.ts'
+import type { TagEntry } from './manifest.ts'
+
+const entry: TagEntry = {
+  tagName: 'bourselet-ticker',
+  attributes: [],
+  events: [],
+  bourselet: {
+    tier: 'open',
+    widget: 'Ticker',
+    from: '@bourselet/widgets/market',
+    required: [],
+    sdk: [],
+    bytes: { page: 1, further: 1 },
+  },
+}
+
+/** Renders the code of the ticker for a member with a theme and a link to the gallery. Returns the text of the code. */
+function show(chosen: Theme | null, link: string): () => string {
+  localStorage.clear()
+  const sdk = createBourselet({ baseUrl: inject('testExchange'), tokenStore: memoryStore(), syncTabs: false })
+  pageOf(sdk).preferences.setState({ theme: chosen })
+  const host = document.createElement('div')
+  document.body.append(host)
+  const root = createRoot(host)
+  onTestFinished(() => {
+    root.unmount()
+    host.remove()
+    sdk.close()
+    localStorage.clear()
+  })
+  root.render(
+    <BourseletProvider client={sdk} locale="en">
+      <SiteContext value={readSiteConfig({}, { apiBase: '', name: 'Testbourse', theme: 'dark', tokens: {} })}>
+        <CodePanel
+          entry={entry}
+          state={readState(new URLSearchParams(link), [entry])}
+          attributes={{}}
+          onChange={() => {}}
+        />
+      </SiteContext>
+    </BourseletProvider>,
+  )
+  return () => host.textContent
+}
+
+test.each<[Theme | null, string, string]>([
+  [null, '', 'dark'],
+  ['light', '', 'light'],
+  ['light', 'theme=dark', 'dark'],
+  ['dark', 'host=bank', 'light'],
+])(
+  'the code has the theme of the stage: with the member’s theme %s and the link %s it is %s',
+  async (chosen, link, theme) => {
+    await expect.poll(show(chosen, link)).toContain(`data-theme="${theme}"`)
+  },
+)

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { localeOf, pickLocale } from './locale.ts'
+
+test.each([
+  ['ja', 'ja'],
+  ['ja-JP', 'ja'],
+  ['pt_BR', 'pt'],
+  ['FR-ca', 'fr'],
+  ['zh', 'zh-CN'],
+  ['zh-CN', 'zh-CN'],
+  ['zh-Hans-SG', 'zh-CN'],
+  ['zh-TW', 'zh-TW'],
+  ['zh-Hant', 'zh-TW'],
+  ['zh-HK', 'zh-TW'],
+  ['it-IT', undefined],
+  ['', undefined],
+  [null, undefined],
+])('the language of the tag %s is %s', (tag, locale) => {
+  expect(localeOf(tag)).toBe(locale)
+})
+
+test('of several tags, the first one with a supported language decides, and English if there is none', () => {
+  expect(pickLocale(['it-IT', 'es-MX', 'ja'])).toBe('es')
+  expect(pickLocale(['it-IT'])).toBe('en')
+})
