@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { Migration } from '../database/migrate.ts'
 import type { Routes } from '../http/routes.ts'
 import type { Capabilities, CapabilityName } from './capabilities.ts'
@@ -30,6 +31,11 @@ export interface FeatureModule {
   name: string
   /** Migrations that create the feature's tables. They run before any feature opens. */
   migrations?: Migration[]
+  /**
+   * Returns a query of the addresses of all uploaded pictures that rows of the feature need at this time. Pictures that
+   * no feature needs are deleted.
+   */
+  usedFiles?(now: number): RawBuilder<unknown>
   needs?: readonly CapabilityName[]
   provides?: readonly CapabilityName[]
   open(exchange: ServerExchange, capabilities: Capabilities): Feature

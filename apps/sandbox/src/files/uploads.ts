@@ -28,10 +28,10 @@ export interface Uploads extends Files {
   close(): Promise<void>
 }
 
-export type UploadParts = Pick<ServerExchange, 'clock' | 'random' | 'database' | 'settings'>
+export type UploadParts = Pick<ServerExchange, 'clock' | 'random' | 'database' | 'settings' | 'usedFiles'>
 
 /** Opens the store of uploaded pictures. Each picture is encoded again before it is stored. */
-export function openUploads({ clock, random, database, settings }: UploadParts): Uploads {
+export function openUploads({ clock, random, database, settings, usedFiles }: UploadParts): Uploads {
   const decoders = openPictureDecoders()
   const folder = fileFolder(settings.dataDir)
 
@@ -120,7 +120,7 @@ export function openUploads({ clock, random, database, settings }: UploadParts):
     },
 
     async discard() {
-      const names = await database.jobs.transaction((tx) => deleteUnused(tx, clock.now()))
+      const names = await database.jobs.transaction((tx) => deleteUnused({ usedFiles }, tx, clock.now()))
       // If the process ends here, the next `sweep` removes the files.
       for (const name of names) await folder.remove(name)
     },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Job, startJob } from '../../clock/job.ts'
 import { defineFeature } from '../../exchange/feature.ts'
 import { depositMigration, depositTotalsMigration, depositTxidMigration } from './deposit.migration.ts'
@@ -11,6 +12,7 @@ import { depositRoutes } from './routes.ts'
 export const depositFeature = defineFeature({
   name: 'deposit',
   migrations: [depositMigration, depositTotalsMigration, depositTxidMigration],
+  usedFiles: () => sql`SELECT voucher FROM deposits`,
   needs: ['files'],
   provides: ['depositTotals'],
   open(exchange, { files }) {
