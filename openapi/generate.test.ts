@@ -17,10 +17,10 @@ test('every generated file is up to date with the YAML files of the contract', (
   }
 })
 
-test('the generated call table of the SDK contains exactly the 88 calls of the contract', () => {
+test('the generated call table of the SDK contains exactly the calls of the contract', () => {
   const table = built.files['packages/sdk/src/transport/calls.gen.ts'] ?? ''
   expect(table).toContain("'market.depth': ['POST', '/data/api.user/marketDepth', 'read', 'none', 'none'],")
-  expect(table.match(/^ {2}'/gm)).toHaveLength(88)
+  expect(table.match(/^ {2}'/gm)).toHaveLength(Object.keys(built.document.paths as object).length)
 })
 
 test('for a client that only reads market data, the call table contains only the paths of the feature `market`', () => {

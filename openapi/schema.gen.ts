@@ -1764,7 +1764,24 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A change of the balance of one coin in one account by one booking. */
+        /**
+         * @description A change of the balance of one coin in one account by one booking.
+         * @example {
+         *       "id": 501,
+         *       "account": "spot",
+         *       "coin": "USDT",
+         *       "type": "withdraw_freeze",
+         *       "available_delta": "-100.00000000",
+         *       "frozen_delta": "100.00000000",
+         *       "available_after": "50.00000000",
+         *       "frozen_after": "100.00000000",
+         *       "ref_type": "withdrawal",
+         *       "ref_no": "W202601010000000001",
+         *       "trade": null,
+         *       "remark": "",
+         *       "created_at": 1767225600000
+         *     }
+         */
         AccountChange: {
             id: components["schemas"]["Id"];
             account: components["schemas"]["FundAccount"];
@@ -1805,7 +1822,48 @@ export interface components {
             /** @description The published index price at tick_ts. */
             tick_price: components["schemas"]["Price"];
         };
-        /** @description An AI-managed order. Results accrue in the order and are paid out with the principal at its end. */
+        /**
+         * @description An AI-managed order. Results accrue in the order and are paid out with the principal at its end.
+         * @example {
+         *       "order_no": "A202601010000000001",
+         *       "product": {
+         *         "id": 1,
+         *         "name": "AI 3 days"
+         *       },
+         *       "coin": "USDT",
+         *       "amount": "1000.00000000",
+         *       "cycle_days": 3,
+         *       "loops": 1,
+         *       "loop_now": 1,
+         *       "min_rate": "0.005",
+         *       "max_rate": "0.012",
+         *       "fee_rate": "0.1",
+         *       "days_done": 1,
+         *       "income_total": "9.22600000",
+         *       "fee_total": "0.92260000",
+         *       "status": "running",
+         *       "finishing": false,
+         *       "early_finish": true,
+         *       "paid_back": null,
+         *       "expire_at": null,
+         *       "start_date": "2026-01-01",
+         *       "maturity_date": "2026-01-04",
+         *       "created_at": 1767225600000,
+         *       "ended_at": null,
+         *       "days": [
+         *         {
+         *           "day": 1,
+         *           "date": "2026-01-02",
+         *           "principal": "1000.00000000",
+         *           "rate": "0.009226",
+         *           "income": "9.22600000",
+         *           "fee": "0.92260000",
+         *           "tick_ts": 1767312000000,
+         *           "tick_price": "60000.00"
+         *         }
+         *       ]
+         *     }
+         */
         AiOrder: {
             order_no: components["schemas"]["OrderNo"];
             product: {
@@ -1953,7 +2011,19 @@ export interface components {
             symbol: components["schemas"]["Symbol"];
             side: components["schemas"]["Side"];
         };
-        /** @description A candle of the interval [t, t + interval): open, high, low, close, base volume, quote volume and number of trades. */
+        /**
+         * @description A candle of the interval [t, t + interval): open, high, low, close, base volume, quote volume and number of trades.
+         * @example {
+         *       "t": 1767225600000,
+         *       "o": "100.00",
+         *       "h": "101.50",
+         *       "l": "99.90",
+         *       "c": "99.90",
+         *       "v": "3.50000000",
+         *       "q": "352.95000000",
+         *       "n": 3
+         *     }
+         */
         Candle: {
             t: components["schemas"]["Timestamp"];
             o: components["schemas"]["Price"];
@@ -1986,8 +2056,11 @@ export interface components {
          * @example TXLfukvAW1ty1JjQnk2y3XoXpRwmfg3dJs
          */
         ChainAddress: string;
-        /** @enum {string} */
-        ChangeType: "deposit" | "withdraw_freeze" | "withdraw_done" | "withdraw_refund" | "trade_freeze" | "trade_release" | "trade_buy" | "trade_sell" | "transfer_in" | "transfer_out" | "convert_in" | "convert_out" | "futures_margin" | "futures_pnl" | "futures_fee" | "futures_funding" | "futures_liquidation" | "option_stake" | "option_payout" | "option_refund" | "wealth_subscribe" | "wealth_income" | "wealth_return" | "wealth_clawback" | "savings_subscribe" | "savings_interest" | "savings_return" | "ai_subscribe" | "ai_return" | "loan_disburse" | "loan_repay" | "loan_collateral" | "loan_collateral_return" | "loan_liquidation" | "referral_reward" | "sign_reward" | "adjust";
+        /**
+         * @description The reason of a change of a balance.
+         * @enum {string}
+         */
+        ChangeType: "adjust" | "ai_subscribe" | "ai_return" | "transfer_in" | "transfer_out" | "convert_in" | "convert_out" | "deposit" | "futures_margin" | "futures_pnl" | "futures_fee" | "futures_funding" | "futures_liquidation" | "referral_reward" | "sign_reward" | "loan_disburse" | "loan_repay" | "loan_collateral" | "loan_collateral_return" | "loan_liquidation" | "option_stake" | "option_payout" | "option_refund" | "savings_subscribe" | "savings_interest" | "savings_return" | "trade_freeze" | "trade_release" | "trade_buy" | "trade_sell" | "wealth_subscribe" | "wealth_income" | "wealth_return" | "wealth_clawback" | "withdraw_freeze" | "withdraw_done" | "withdraw_refund";
         /**
          * @description An id that the member chooses for an order, unique among their orders of the last 24 hours. A repeated request with the same id and identical fields returns the first order; with other fields it is refused with DUPLICATE_CLIENT_ID.
          * @example 9b2f6c9e-6d39-4f57-9d6f-0f4d1b1c2a77
@@ -2088,7 +2161,23 @@ export interface components {
             to_amount: components["schemas"]["Amount"];
             expire_at: components["schemas"]["Timestamp"];
         };
-        /** @description A finished conversion, swap or transfer. */
+        /**
+         * @description A finished conversion, swap or transfer.
+         * @example {
+         *       "order_no": "C202601010000000001",
+         *       "kind": "convert",
+         *       "from_account": "spot",
+         *       "to_account": "spot",
+         *       "from_coin": "BTC",
+         *       "to_coin": "USDT",
+         *       "from_amount": "0.10000000",
+         *       "to_amount": "5994.00000000",
+         *       "rate": "59940",
+         *       "fee": "0.00000000",
+         *       "status": "success",
+         *       "created_at": 1767225600000
+         *     }
+         */
         ConvertRecord: {
             order_no: components["schemas"]["OrderNo"];
             kind: components["schemas"]["ConvertKind"];
@@ -2139,7 +2228,25 @@ export interface components {
          * @example 0.00001
          */
         Decimal: string;
-        /** @description A deposit. Deposits have no fee and are credited to the spot account. */
+        /**
+         * @description A deposit. Deposits have no fee and are credited to the spot account.
+         * @example {
+         *       "order_no": "R202601010000000001",
+         *       "coin": "USDT",
+         *       "chain": "TRC20",
+         *       "address": "TXLfukvAW1ty1JjQnk2y3XoXpRwmfg3dJs",
+         *       "txid": "9c1185a5c5e9fc54612808977ee8f548b2258d31ac2e3f2c4c7ab2b5b2ea3d11",
+         *       "amount": "0.00100000",
+         *       "credited": "0.00100000",
+         *       "confirmations": 3,
+         *       "required": 3,
+         *       "status": "success",
+         *       "voucher": null,
+         *       "remark": "",
+         *       "created_at": 1767225600000,
+         *       "credited_at": 1767225630000
+         *     }
+         */
         Deposit: {
             /** @description Number of the deposit. deposit.get accepts it instead of order_no. */
             id?: components["schemas"]["Id"];
@@ -2312,7 +2419,30 @@ export interface components {
             rate: components["schemas"]["Rate"];
             mark_price: components["schemas"]["Price"];
         };
-        /** @description The futures account of a member with the sums of its positions and orders, in USDT. */
+        /**
+         * @description The futures account of a member with the sums of its positions and orders, in USDT.
+         * @example {
+         *       "coin": "USDT",
+         *       "wallet_balance": "10000.00000000",
+         *       "isolated_margin": "0.00000000",
+         *       "cross_equity": "9700.00000000",
+         *       "cross_upnl": "-300.00000000",
+         *       "position_margin": "3540.00000000",
+         *       "order_margin": "582.90000000",
+         *       "available": "5577.10000000",
+         *       "max_transfer_out": "5577.10000000",
+         *       "maintenance_margin": "179.70000000",
+         *       "margin_ratio_pct": "1.85",
+         *       "settings": [
+         *         {
+         *           "symbol": "BTCUSDT",
+         *           "margin_mode": "cross",
+         *           "leverage": 10,
+         *           "max_leverage": 125
+         *         }
+         *       ]
+         *     }
+         */
         FuturesAccount: {
             /** @constant */
             coin: "USDT";
@@ -2347,7 +2477,39 @@ export interface components {
             side: components["schemas"]["Side"];
             fill: components["schemas"]["Fill"];
         };
-        /** @description A futures order. Quantities are in the base coin, fees in USDT. */
+        /**
+         * @description A futures order. Quantities are in the base coin, fees in USDT.
+         * @example {
+         *       "order_no": "F202601010000000001",
+         *       "client_order_id": "my-1",
+         *       "symbol": "BTCUSDT",
+         *       "side": "buy",
+         *       "type": "limit",
+         *       "price": "60000.0",
+         *       "quantity": "0.50000000",
+         *       "filled": "0.50000000",
+         *       "quote_filled": "30000.00000000",
+         *       "avg_price": "60000",
+         *       "fee": "6.00000000",
+         *       "fee_coin": "USDT",
+         *       "leverage": 10,
+         *       "margin_mode": "isolated",
+         *       "reduce_only": false,
+         *       "tif": "GTC",
+         *       "stp": "expire_maker",
+         *       "trigger_price": null,
+         *       "trigger_when": null,
+         *       "trigger_by": null,
+         *       "take_profit": "66000.0",
+         *       "stop_loss": "57000.0",
+         *       "position_effect": "open",
+         *       "liquidation": false,
+         *       "status": "completed",
+         *       "reason": null,
+         *       "created_at": 1767225600000,
+         *       "updated_at": 1767225600000
+         *     }
+         */
         FuturesOrder: {
             order_no: components["schemas"]["OrderNo"];
             client_order_id: components["schemas"]["ClientOrderId"] | null;
@@ -2514,7 +2676,31 @@ export interface components {
             start_date: components["schemas"]["Date"];
             income_paid: components["schemas"]["Amount"];
         };
-        /** @description A subscription of a member. It earns income from the day after the subscription. */
+        /**
+         * @description A subscription of a member. It earns income from the day after the subscription.
+         * @example {
+         *       "order_no": "I202601010000000001",
+         *       "product": {
+         *         "id": 3,
+         *         "kind": "pledge",
+         *         "name": "USDT 7 days"
+         *       },
+         *       "coin": "USDT",
+         *       "principal": "1000.00000000",
+         *       "copies": null,
+         *       "daily_rate": "0.0035",
+         *       "daily_income": "3.50000000",
+         *       "accumulated_income": "14.00000000",
+         *       "estimated_return": "24.50000000",
+         *       "start_date": "2026-01-01",
+         *       "first_income_date": "2026-01-02",
+         *       "maturity_date": "2026-01-08",
+         *       "paid_back": null,
+         *       "status": "running",
+         *       "created_at": 1767225600000,
+         *       "ended_at": null
+         *     }
+         */
         InterestOrder: {
             order_no: components["schemas"]["OrderNo"];
             product: components["schemas"]["InterestProductRef"];
@@ -2635,6 +2821,11 @@ export interface components {
             reviewed_at: components["schemas"]["Timestamp"] | null;
         };
         /**
+         * @description An action for which the operator can require a verified identity. invest is one of wealth, savings and AI plans.
+         * @enum {string}
+         */
+        KycAction: "invest" | "futures" | "loan" | "option" | "withdraw";
+        /**
          * @description 0 = not verified, 1 = identity verified. Level 2 is reserved and not reached in this version.
          * @enum {integer}
          */
@@ -2712,7 +2903,46 @@ export interface components {
             returned: components["schemas"]["Amount"];
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @description A loan of a member. A started day is charged in full. The fields from principal_left to payoff are valid at the time of the answer. */
+        /**
+         * @description A loan of a member. A started day is charged in full. The fields from principal_left to payoff are valid at the time of the answer.
+         * @example {
+         *       "order_no": "L202601010000000001",
+         *       "goods": {
+         *         "id": 1,
+         *         "name": "USDT loan"
+         *       },
+         *       "coin": "USDT",
+         *       "amount": "1000.00000000",
+         *       "term_days": 30,
+         *       "daily_rate": "0.0005",
+         *       "total_rate": "0.015",
+         *       "total_interest": "15.00000000",
+         *       "total_repayment": "1015.00000000",
+         *       "handling_fee": "10.00000000",
+         *       "actual_arrival": "990.00000000",
+         *       "due_at": 1769817600000,
+         *       "disbursed_at": 1767225600000,
+         *       "principal_left": "1000.00000000",
+         *       "interest_due": "0.50000000",
+         *       "penalty_due": "0.00000000",
+         *       "payoff": "1000.50000000",
+         *       "collateral_coin": null,
+         *       "collateral_qty": null,
+         *       "ltv_pct": null,
+         *       "grace_days": 7,
+         *       "overdue_multiplier": "3",
+         *       "repaid": "0.00000000",
+         *       "repayments": [],
+         *       "ltv": null,
+         *       "margin_call_price": null,
+         *       "liquidation_price": null,
+         *       "liquidation": null,
+         *       "reject_reason": null,
+         *       "status": "repaying",
+         *       "created_at": 1767225585000,
+         *       "ended_at": null
+         *     }
+         */
         LoanOrder: {
             order_no: components["schemas"]["OrderNo"];
             goods: components["schemas"]["LoanGoodsRef"];
@@ -2872,6 +3102,37 @@ export interface components {
          * @example m***@example.com
          */
         MaskedText: string;
+        /**
+         * @example {
+         *       "id": 10001,
+         *       "uid": "10001",
+         *       "email": "d***@example.com",
+         *       "email_bound": true,
+         *       "area_code": null,
+         *       "phone": null,
+         *       "nickname": "Trader-10001",
+         *       "avatar": null,
+         *       "real_name": null,
+         *       "id_number": null,
+         *       "level": {
+         *         "id": 1,
+         *         "level": 0,
+         *         "name": "VIP0"
+         *       },
+         *       "credit_score": 60,
+         *       "kyc_status": "none",
+         *       "kyc_level": 0,
+         *       "invite_code": "K7M2QX",
+         *       "invite_link": "https://app.example/register?code=K7M2QX",
+         *       "has_trade_password": true,
+         *       "available_usdt": "1250.00000000",
+         *       "frozen_usdt": "0.00000000",
+         *       "withdraw_review_until": null,
+         *       "lang": "en",
+         *       "created_at": 1767225600000,
+         *       "last_login_at": 1767229200000
+         *     }
+         */
         Member: {
             id: components["schemas"]["Id"];
             /** @example 10001 */
@@ -3046,7 +3307,43 @@ export interface components {
             account: components["schemas"]["FuturesAccount"];
             list: components["schemas"]["Position"][];
         };
-        /** @description A bet of a member, paid in USDT from the spot account. Prices are index prices. */
+        /**
+         * @description A bet of a member, paid in USDT from the spot account. Prices are index prices.
+         * @example {
+         *       "order_no": "P202601010000000001",
+         *       "client_order_id": null,
+         *       "mode": "time",
+         *       "symbol": "BTCUSDT",
+         *       "time_id": 2,
+         *       "seconds": 120,
+         *       "round_no": null,
+         *       "direction": "bull",
+         *       "amount": "100.00000000",
+         *       "open_fee": "0.10000000",
+         *       "open_price": "60000.00",
+         *       "delivery_price": "60000.01",
+         *       "opened_at": 1767225600000,
+         *       "deliver_at": 1767225720000,
+         *       "settled_at": 1767225720000,
+         *       "payout_rate": "0.75",
+         *       "reward_fee": "1.50000000",
+         *       "reward_amount": "173.50000000",
+         *       "pnl": "73.40000000",
+         *       "status": "won",
+         *       "open_fee_rate": "0.001",
+         *       "reward_fee_rate": "0.02",
+         *       "open_tick": {
+         *         "id": 91,
+         *         "ts": 1767225600000,
+         *         "price": "60000.00"
+         *       },
+         *       "delivery_tick": {
+         *         "id": 211,
+         *         "ts": 1767225720000,
+         *         "price": "60000.01"
+         *       }
+         *     }
+         */
         OptionOrder: {
             order_no: components["schemas"]["OrderNo"];
             client_order_id: components["schemas"]["ClientOrderId"] | null;
@@ -3208,7 +3505,36 @@ export interface components {
             fills: components["schemas"]["Fill"][];
             other_leg?: components["schemas"]["SpotOrder"] | null;
         };
-        /** @description The open net position of a member in one symbol. Amounts are in USDT. */
+        /**
+         * @description The open net position of a member in one symbol. Amounts are in USDT.
+         * @example {
+         *       "symbol": "BTCUSDT",
+         *       "side": "long",
+         *       "margin_mode": "isolated",
+         *       "leverage": 10,
+         *       "quantity": "0.50000000",
+         *       "entry_price": "60000",
+         *       "mark_price": "61250.5",
+         *       "notional": "30625.25000000",
+         *       "initial_margin": "3000.00000000",
+         *       "margin": "3000.00000000",
+         *       "maintenance_margin": "122.50100000",
+         *       "margin_ratio_pct": "3.38",
+         *       "liq_price": "54216.9",
+         *       "bankruptcy_price": "54000.0",
+         *       "unrealized_pnl": "625.25000000",
+         *       "roe_pct": "20.84",
+         *       "realized_pnl": "0.00000000",
+         *       "take_profit": {
+         *         "price": "66000.0",
+         *         "trigger_by": "last",
+         *         "order_no": "F202601010000000002"
+         *       },
+         *       "stop_loss": null,
+         *       "opened_at": 1767225600000,
+         *       "updated_at": 1767225660000
+         *     }
+         */
         Position: {
             symbol: components["schemas"]["Symbol"];
             side: components["schemas"]["PositionSide"];
@@ -3324,7 +3650,7 @@ export interface components {
          * @description The kinds of records. Later versions add kinds; a client ignores those that it does not know.
          * @enum {string}
          */
-        RecordType: "deposit" | "withdrawal" | "kyc" | "convert" | "wealth" | "savings" | "ai" | "loan";
+        RecordType: "ai" | "convert" | "deposit" | "kyc" | "loan" | "savings" | "wealth" | "withdrawal";
         /**
          * @description A recovery code, which replaces a code of the authenticator app once. Case, spaces and hyphens are ignored.
          * @example 7K3QP-X9M2D-HB4TW-ZN6VC-R8EJA
@@ -3419,7 +3745,43 @@ export interface components {
         ReviewReason: "password_changed" | "address_changed" | "policy_changed";
         /** @enum {string} */
         Risk: "low" | "medium" | "high";
-        /** @description A prediction round. It takes bets from start_at to lock_at. open_price is the price at lock_at; the price at close_at decides the round. Pools are in USDT. */
+        /**
+         * @description A prediction round. It takes bets from start_at to lock_at. open_price is the price at lock_at; the price at close_at decides the round. Pools are in USDT.
+         * @example {
+         *       "round_no": "BTCUSDT-300-5890752",
+         *       "symbol": "BTCUSDT",
+         *       "start_at": 1767225600000,
+         *       "lock_at": 1767225900000,
+         *       "close_at": 1767226200000,
+         *       "open_price": "60000.00",
+         *       "close_price": "60010.00",
+         *       "current_price": "60010.00",
+         *       "bull_pool": "70.00000000",
+         *       "bear_pool": "33.33000000",
+         *       "total_pool": "103.33000000",
+         *       "bull_ratio": "1.4761",
+         *       "bear_ratio": "3.1002",
+         *       "open_fee_rate": "0",
+         *       "reward_fee_rate": "0.03",
+         *       "tie_rule": "house",
+         *       "min_stake": "1",
+         *       "max_stake": "5000",
+         *       "stake_step": "0.01",
+         *       "status": "settled",
+         *       "result": "bull",
+         *       "one_sided_rule": "house",
+         *       "lock_tick": {
+         *         "id": 391,
+         *         "ts": 1767225900000,
+         *         "price": "60000.00"
+         *       },
+         *       "close_tick": {
+         *         "id": 691,
+         *         "ts": 1767226200000,
+         *         "price": "60010.00"
+         *       }
+         *     }
+         */
         Round: {
             round_no: components["schemas"]["RoundNo"];
             symbol: components["schemas"]["Symbol"];
@@ -3638,6 +4000,34 @@ export interface components {
         };
         /** @description Position in a list; the lowest number comes first. */
         Sort: number;
+        /**
+         * @example {
+         *       "order_no": "S202601010000000001",
+         *       "client_order_id": null,
+         *       "symbol": "BTCUSDT",
+         *       "side": "buy",
+         *       "type": "market",
+         *       "price": null,
+         *       "quantity": null,
+         *       "total": "1500.00000000",
+         *       "filled": "0.02499000",
+         *       "quote_filled": "1499.59980000",
+         *       "avg_price": "60007.99519808",
+         *       "fee": "0.00002499",
+         *       "fee_coin": "BTC",
+         *       "tif": null,
+         *       "stp": "expire_maker",
+         *       "trigger_price": null,
+         *       "trigger_when": null,
+         *       "trail_pct": null,
+         *       "triggered_at": null,
+         *       "oco_order_no": null,
+         *       "status": "completed",
+         *       "reason": null,
+         *       "created_at": 1767225600000,
+         *       "updated_at": 1767225600000
+         *     }
+         */
         SpotOrder: {
             order_no: components["schemas"]["OrderNo"];
             client_order_id: components["schemas"]["ClientOrderId"] | null;
@@ -3786,7 +4176,42 @@ export interface components {
         };
         /** @example BTCUSDT */
         Symbol: string;
-        /** @description A tradable symbol with its rolling 24 hour ticker and its trading rules. */
+        /**
+         * @description A tradable symbol with its rolling 24 hour ticker and its trading rules.
+         * @example {
+         *       "symbol": "BTCUSDT",
+         *       "base": "BTC",
+         *       "quote": "USDT",
+         *       "name": "Bitcoin",
+         *       "icon": "/icons/btc.svg",
+         *       "product": "spot",
+         *       "last": "103.25",
+         *       "open_24h": "100.00",
+         *       "high_24h": "104.00",
+         *       "low_24h": "98.00",
+         *       "change_pct": "3.25",
+         *       "volume_24h": "7.00000000",
+         *       "turnover_24h": "719.00000000",
+         *       "tick": "0.01",
+         *       "step": "0.00001",
+         *       "min_qty": "0.00001",
+         *       "max_qty": "9000",
+         *       "min_notional": "5",
+         *       "price_band": {
+         *         "min": "0.2",
+         *         "max": "5"
+         *       },
+         *       "market_protection": "0.05",
+         *       "maker_fee": "0.001",
+         *       "taker_fee": "0.001",
+         *       "status": "trading",
+         *       "sparkline_7d": [
+         *         "101.10",
+         *         "99.90",
+         *         "103.25"
+         *       ]
+         *     }
+         */
         SymbolInfo: {
             symbol: components["schemas"]["Symbol"];
             base: components["schemas"]["Coin"];
@@ -4255,7 +4680,27 @@ export interface components {
             /** @description Time of the last change. For 24 hours after it, withdrawals to the address are reviewed. A change of the remark does not count. */
             changed_at: components["schemas"]["Timestamp"];
         };
-        /** @description A withdrawal. amount = fee + arrival. The amount is frozen until the withdrawal ends. */
+        /**
+         * @description A withdrawal. amount = fee + arrival. The amount is frozen until the withdrawal ends.
+         * @example {
+         *       "order_no": "W202601010000000001",
+         *       "type": "crypto",
+         *       "coin": "USDT",
+         *       "chain": "ERC20",
+         *       "address": "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
+         *       "amount": "100.00000000",
+         *       "fee": "5.00000000",
+         *       "arrival": "95.00000000",
+         *       "status": "review",
+         *       "review_reasons": [
+         *         "password_changed"
+         *       ],
+         *       "reject_reason": null,
+         *       "txid": null,
+         *       "created_at": 1767225600000,
+         *       "done_at": null
+         *     }
+         */
         Withdrawal: {
             order_no: components["schemas"]["OrderNo"];
             /** @enum {string} */
@@ -5959,8 +6404,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @enum {string} */
-                    action?: "withdraw" | "loan" | "futures" | "option" | "invest";
+                    action?: components["schemas"]["KycAction"];
                     id_number?: components["schemas"]["IdNumber"];
                     /** @description Country that issued the document. */
                     country?: components["schemas"]["CountryInput"];

@@ -5,7 +5,7 @@ import { checkCalls } from './check-calls.ts'
 import { checkNames } from './check-names.ts'
 import { checkWire } from './check-wire.ts'
 import type { Contract, JsonSchema } from './contract.ts'
-import { emitCalls, emitErrorNames, emitMarketCalls } from './emit-calls.ts'
+import { emitCalls, emitErrorNames, emitMarketCalls, emitScopes } from './emit-calls.ts'
 import { emitMethods } from './emit-methods.ts'
 import { emitTypes } from './emit-types.ts'
 import { expandDocument } from './expand-document.ts'
@@ -38,7 +38,7 @@ export async function buildContract(contract: Contract): Promise<Built> {
   if (!result.valid)
     throw new Error(`openapi.json is not OpenAPI 3.1: ${JSON.stringify(result.errors, null, 2)}`)
   const typed = document as unknown as Document
-  const methods = Object.entries(emitMethods(typed, contract.examples))
+  const methods = Object.entries(emitMethods(typed))
   return {
     document,
     files: {
@@ -47,6 +47,7 @@ export async function buildContract(contract: Contract): Promise<Built> {
       'packages/sdk/src/transport/calls.gen.ts': emitCalls(contract),
       'packages/sdk/src/transport/market-calls.gen.ts': emitMarketCalls(contract),
       'packages/sdk/src/errors/names.gen.ts': emitErrorNames(contract, typed),
+      'packages/elements/src/frame/inside/scopes.gen.ts': emitScopes(contract),
       ...Object.fromEntries(methods.map(([name, text]) => [`packages/sdk/src/features/${name}`, text])),
     },
   }

@@ -1,4 +1,5 @@
 import type { Call, Contract, Feature, JsonSchema } from './contract.ts'
+import { errorCatalog } from './refusal-schemas.ts'
 
 const choices = {
   method: ['GET', 'POST'],
@@ -11,6 +12,7 @@ const choices = {
 const callFields = [...Object.keys(choices), 'path', 'summary', 'errors', 'source', 'request', 'response']
 /** Optional field of a call: `implemented: false` marks a call for which the sandbox has no handler. */
 const optionalFields = { implemented: [false] } as const
+const scopes = ['view', 'trade', 'funds', 'account']
 const sources = ['stated', 'implied', 'chosen']
 
 /**
@@ -20,8 +22,19 @@ const sources = ['stated', 'implied', 'chosen']
 export function checkCalls(contract: Contract): string[] {
   return contract.features.flatMap((feature) => [
     ...missing(feature.feature ?? '?', feature, ['feature', 'about', 'schemas', 'calls']),
+    ...checkScopes(feature),
     ...Object.entries(feature.calls ?? {}).flatMap(([id, call]) => checkCall(contract, feature, id, call)),
   ])
+}
+
+function checkScopes({ feature, scopes: own, calls }: Feature): string[] {
+  const writes = Object.values(calls ?? {}).some(({ retry }) => retry !== 'read')
+  return [
+    ...(writes && !own ? [`${feature}: scopes is missing`] : []),
+    ...(own ?? [])
+      .filter((scope) => !scopes.includes(scope))
+      .map((scope) => `${feature}: a scope is one of ${scopes.join(', ')}, not ${scope}`),
+  ]
 }
 
 function checkCall(contract: Contract, feature: Feature, id: string, call: Call): string[] {
@@ -59,10 +72,8 @@ function checkSource(id: string, call: Call): string[] {
 }
 
 function checkErrors(contract: Contract, id: string, call: Call): string[] {
-  const { errors, fieldErrors } = contract.shared
-  return (call.errors ?? [])
-    .filter((name) => !(name in errors) && !(name in fieldErrors))
-    .map((name) => `${id}: unknown error ${name}`)
+  const known = { ...errorCatalog(contract), ...contract.shared.fieldErrors }
+  return (call.errors ?? []).filter((name) => !(name in known)).map((name) => `${id}: unknown error ${name}`)
 }
 
 /**

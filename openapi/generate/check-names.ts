@@ -1,8 +1,8 @@
 import type { Contract } from './contract.ts'
 
 /**
- * Returns the problems of the names in all files: calls, schemas, features and paths that are defined twice, and
- * schemas that are not named in PascalCase.
+ * Returns the problems of the names in all files: calls, schemas, features, paths, values of enums and refusals that are
+ * defined twice, values of enums that do not exist, and schemas that are not named in PascalCase.
  */
 export function checkNames(contract: Contract): string[] {
   const schemas: [string, string][] = [
@@ -14,7 +14,34 @@ export function checkNames(contract: Contract): string[] {
   const paths = contract.features.flatMap((feature) =>
     Object.entries(feature.calls ?? {}).map(([id, call]): [string, string] => [call.path, id]),
   )
+  const values = contract.features.flatMap(({ feature, enums = {} }) =>
+    Object.entries(enums).flatMap(([name, own]) =>
+      own.map((value): [string, string] => [`${name} ${value}`, feature]),
+    ),
+  )
+  const errors = [
+    ...names('shared.yaml', contract.shared.errors),
+    ...contract.features.flatMap((feature) => names(feature.feature, feature.errors)),
+  ]
+  // Only refusals in shared.yaml may have the same code.
+  const codes = [
+    ...[...new Set(Object.values(contract.shared.errors).map(({ code }) => `${code}`))].map(
+      (code): [string, string] => [code, 'shared.yaml'],
+    ),
+    ...contract.features.flatMap((feature) =>
+      Object.values(feature.errors ?? {}).map(({ code }): [string, string] => [`${code}`, feature.feature]),
+    ),
+  ]
+  const isKnown = (name: string) => schemas.some(([known]) => known === name)
   return [
+    ...contract.features.flatMap(({ feature, enums = {} }) =>
+      Object.keys(enums)
+        .filter((name) => !isKnown(name))
+        .map((name) => `${feature}: unknown enum ${name}`),
+    ),
+    ...twice('value', values),
+    ...twice('error', errors),
+    ...twice('code', codes),
     ...twice('schema', schemas),
     ...twice('call', calls),
     ...twice('path', paths),

@@ -31,6 +31,12 @@ export type Source = 'stated' | 'implied' | 'chosen'
 export interface Feature {
   feature: string
   about: string
+  /** Scopes of frames on partners' pages. A writing call of the feature needs one of them, or none if the list is empty. */
+  scopes?: string[]
+  /** Values that the feature adds to enums, by the names of their schemas. */
+  enums?: Record<string, string[]>
+  /** Refusals that only calls of this feature return, by name. */
+  errors?: Record<string, Refusal>
   schemas: Record<string, JsonSchema>
   calls: Record<string, Call>
 }
@@ -74,6 +80,4 @@ export interface Contract {
   features: Feature[]
   stream: Stream | null
   wireCalls: WireCall[]
-  /** Example objects by the name of their schema. */
-  examples: Record<string, unknown>
 }

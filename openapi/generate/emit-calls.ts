@@ -52,12 +52,26 @@ export function emitErrorNames(contract: Contract, document: Document): string {
   )
   return [
     ...banner,
-    `/** Stable name of a refusal (data.error). */\nexport type ErrorName =${union(Object.keys(contract.shared.errors))}\n`,
+    `/** Stable name of a refusal (data.error). */\nexport type ErrorName =${union(Object.keys(document['x-errors']))}\n`,
     `/** Reason why a request field is refused (data.fields). */\nexport type FieldError =${union(Object.keys(contract.shared.fieldErrors))}\n`,
     `interface Refusals {\n${byCall.join('\n')}\n}\n`,
     refusalOf,
   ].join('\n')
 }
+
+/** Returns the module with the scopes that writing calls need, by feature. Frames check them before they send a call. */
+export const emitScopes = (contract: Contract): string =>
+  [
+    ...banner,
+    "import type { Scope } from '../../tag.ts'",
+    '',
+    '/** A writing call of a feature needs one of its scopes; with an empty list, every frame may send the call. */',
+    'export const scopesOf = new Map<string, readonly Scope[]>([',
+    ...contract.features.flatMap(({ feature, scopes }) =>
+      scopes ? [`  ['${feature}', [${scopes.map((scope) => `'${scope}'`).join(', ')}]],`] : [],
+    ),
+    '])\n',
+  ].join('\n')
 
 const refusalOf = `/**
  * The names that a RefusedError of a call may have, for example \`RefusalOf<'spot.place'>\`. The union is closed,

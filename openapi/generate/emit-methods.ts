@@ -16,8 +16,8 @@ import { comment, methodDocs } from './method-docs.ts'
  * documentation of every call, and an interface that combines all features. `create-features.ts` creates the
  * methods themselves from the table of calls.
  */
-export function emitMethods(document: Document, examples: Record<string, unknown>): Record<string, string> {
-  const sample = createSampler(document, examples)
+export function emitMethods(document: Document): Record<string, string> {
+  const sample = createSampler(document)
   const operations = operationsOf(document).map(({ operation }) => operation)
   const files = document.tags.map(({ name, description }): [string, string] => {
     const methods = operations

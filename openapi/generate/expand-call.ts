@@ -1,5 +1,6 @@
 import type { Call, Contract, JsonSchema } from './contract.ts'
 import { ref } from './expand-schema.ts'
+import { errorCatalog } from './refusal-schemas.ts'
 
 /** Returns the OpenAPI operation of a call. The request and response of `call` must be plain JSON Schema already. */
 export function expandCall(contract: Contract, feature: string, id: string, call: Call): JsonSchema {
@@ -47,7 +48,7 @@ function errorsOf(contract: Contract, call: Call): string[] {
     'TOO_MANY_REQUESTS',
     'SERVER_ERROR',
   ])
-  return Object.keys(contract.shared.errors).filter((name) => names.has(name))
+  return Object.keys(errorCatalog(contract)).filter((name) => names.has(name))
 }
 
 function parameters(call: Call): JsonSchema[] {

@@ -1,7 +1,7 @@
 import type { Call, Contract, JsonSchema } from './contract.ts'
 import { expandCall } from './expand-call.ts'
 import { authoredSchemas, expandSchema, pageSchema } from './expand-schema.ts'
-import { refusalSchemas } from './refusal-schemas.ts'
+import { errorCatalog, refusalSchemas } from './refusal-schemas.ts'
 
 /** Returns the OpenAPI 3.1 document of a contract. */
 export function expandDocument(contract: Contract): JsonSchema {
@@ -21,7 +21,7 @@ export function expandDocument(contract: Contract): JsonSchema {
   }
   const schemas = new Map([...named].map(([name, schema]) => [name, expand(schema)]))
   for (const name of pages) schemas.set(`${name}Page`, pageSchema(name))
-  for (const [name, schema] of Object.entries(refusalSchemas(contract.shared))) schemas.set(name, schema)
+  for (const [name, schema] of Object.entries(refusalSchemas(contract))) schemas.set(name, schema)
   return {
     openapi: '3.1.0',
     info: info(),
@@ -33,7 +33,7 @@ export function expandDocument(contract: Contract): JsonSchema {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Api-Token' } },
       schemas: Object.fromEntries([...schemas].sort(([a], [b]) => (a < b ? -1 : 1))),
     },
-    'x-errors': contract.shared.errors,
+    'x-errors': errorCatalog(contract),
     'x-field-errors': contract.shared.fieldErrors,
     ...(contract.stream ? { 'x-stream': streamSummary(contract.stream) } : {}),
   }

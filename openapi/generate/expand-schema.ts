@@ -6,10 +6,19 @@ export function ref(name: string): JsonSchema {
   return { $ref: `#/components/schemas/${name}` }
 }
 
-/** Returns all named schemas of the contract as they are written in the YAML files, by name. */
+/**
+ * Returns all named schemas of the contract as they are written in the YAML files, by name. Enums contain the values
+ * that features add to them.
+ */
 export function authoredSchemas(contract: Contract): Map<string, JsonSchema> {
   const files = [contract.shared, ...contract.features, contract.stream]
-  return new Map(files.flatMap((file) => Object.entries(file?.schemas ?? {})))
+  const named = new Map(files.flatMap((file) => Object.entries(file?.schemas ?? {})))
+  for (const { enums = {} } of contract.features)
+    for (const [name, values] of Object.entries(enums)) {
+      const schema = named.get(name)
+      named.set(name, { ...schema, enum: [schema?.enum ?? [], values].flat() })
+    }
+  return named
 }
 
 /**

@@ -104,6 +104,32 @@ test('problemsOf reports a call, a schema and a feature that are defined in two 
   expect(problems).toContain('feature spot is named twice: file 16, file 20')
 })
 
+test('problemsOf reports a refusal with the name or the code of another one', () => {
+  const problems = changed((spot) => {
+    spot.errors = { NOT_FOUND: { code: 5990, text: 'a' }, ANOTHER: { code: 5701, text: 'b' } }
+  })
+  expect(problems).toEqual([
+    'error NOT_FOUND is named twice: shared.yaml, spot',
+    'code 5701 is named twice: loans, spot',
+  ])
+})
+
+test('problemsOf reports a feature with writing calls and no scopes, and an unknown scope', () => {
+  expect(changed((spot) => delete spot.scopes)).toEqual(['spot: scopes is missing'])
+  const problems = changed((spot) => Object.assign(spot, { scopes: ['trades'] }))
+  expect(problems).toEqual(['spot: a scope is one of view, trade, funds, account, not trades'])
+})
+
+test('problemsOf reports values of an enum that does not exist, and a value that two features add', () => {
+  const problems = changed((spot) => {
+    spot.enums = { ChangeType: ['loan_repay'], Nowhere: ['a'] }
+  })
+  expect(problems).toEqual([
+    'spot: unknown enum Nowhere',
+    'value ChangeType loan_repay is named twice: loans, spot',
+  ])
+})
+
 test('problemsOf reports a specified call that is missing, and a call that is not specified', () => {
   expect(changed((spot) => delete spot.calls['spot.cancel'])).toEqual([
     '/data/api.user/orderCancel is in no feature',

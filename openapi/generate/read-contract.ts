@@ -18,7 +18,6 @@ export function readContract(folder: string): Contract {
     features,
     stream: existsSync(stream) ? readYaml<Stream>(stream) : null,
     wireCalls: readJson(join(folder, 'wire-calls.json')),
-    examples: readJson(join(folder, 'examples.json')),
   }
 }
 

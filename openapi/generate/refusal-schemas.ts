@@ -1,21 +1,28 @@
-import type { JsonSchema, Shared } from './contract.ts'
+import type { Contract, JsonSchema, Refusal } from './contract.ts'
 import { ref } from './expand-schema.ts'
 
+/** Returns all refusals of the contract by name, in the order of their codes: those of shared.yaml and of all features. */
+export function errorCatalog({ shared, features }: Contract): Record<string, Refusal> {
+  const all = [shared, ...features].flatMap(({ errors }) => Object.entries(errors ?? {}))
+  return Object.fromEntries(all.sort(([, a], [, b]) => a.code - b.code))
+}
+
 /** Returns the schemas ErrorName, FieldError, RefusalParams and Refusal, generated from the error catalog. */
-export function refusalSchemas(shared: Shared): Record<string, JsonSchema> {
-  const codes = [...new Set(Object.values(shared.errors).map((error) => error.code))].sort((a, b) => a - b)
+export function refusalSchemas(contract: Contract): Record<string, JsonSchema> {
+  const catalog = errorCatalog(contract)
+  const codes = [...new Set(Object.values(catalog).map((error) => error.code))]
   return {
-    ErrorName: { type: 'string', enum: Object.keys(shared.errors), description: 'Stable name of a refusal.' },
+    ErrorName: { type: 'string', enum: Object.keys(catalog), description: 'Stable name of a refusal.' },
     FieldError: {
       type: 'string',
-      enum: Object.keys(shared.fieldErrors),
+      enum: Object.keys(contract.shared.fieldErrors),
       description: 'Why a field was refused.',
     },
     RefusalParams: {
       type: 'object',
       description: 'Values that the text of a refusal names.',
       additionalProperties: false,
-      properties: Object.fromEntries(paramSchemas(shared)),
+      properties: Object.fromEntries(paramSchemas(catalog)),
     },
     Refusal: {
       type: 'object',
@@ -55,9 +62,9 @@ export function refusalSchemas(shared: Shared): Record<string, JsonSchema> {
  * Returns the schema of each refusal parameter by name. If the catalog has several schemas for a name, the
  * result is a choice between them.
  */
-function paramSchemas(shared: Shared): Map<string, JsonSchema> {
+function paramSchemas(catalog: Record<string, Refusal>): Map<string, JsonSchema> {
   const kinds = new Map<string, Set<string>>()
-  for (const error of Object.values(shared.errors)) {
+  for (const error of Object.values(catalog)) {
     for (const [name, kind] of Object.entries({ ...error.params, ...error.optionalParams })) {
       kinds.set(name, (kinds.get(name) ?? new Set()).add(kind))
     }

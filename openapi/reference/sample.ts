@@ -1,21 +1,17 @@
 import { type Document, refName, type Schema } from './document.ts'
 
 /**
- * Returns a function that creates an example value for a schema. It takes the value from the schema's `examples`, from
- * `examples` of the contract by the name of the schema, or else creates a small valid value.
+ * Returns a function that creates an example value for a schema. It takes the value from the schema's `examples`, or
+ * else creates a small valid value.
  */
-export function createSampler(
-  document: Document,
-  examples: Record<string, unknown>,
-): (schema: Schema) => unknown {
+export function createSampler(document: Document): (schema: Schema) => unknown {
   const sample = (schema: Schema): unknown => {
     if (schema.examples?.length) return schema.examples[0]
     if ('const' in schema) return schema.const
     if (schema.default !== undefined) return schema.default
     if (schema.enum) return schema.enum[0]
     const name = refName(schema)
-    if (name !== null)
-      return name in examples ? examples[name] : sample(document.components.schemas[name] ?? {})
+    if (name !== null) return sample(document.components.schemas[name] ?? {})
     const choice = schema.oneOf?.[0] ?? schema.anyOf?.[0]
     return choice ? sample(choice) : sampleOfType(schema, sample)
   }

@@ -1,5 +1,5 @@
-// Usage: node packages/elements/manifest.ts [--check]. Writes custom-elements.json from the declarations of the
-// tags. With --check nothing is written, and an outdated file is an error.
+// Usage: node packages/elements/manifest.ts [--check]. Writes custom-elements.json and the names of the attributes of
+// member tags from the declarations of the tags. With --check nothing is written, and an outdated file is an error.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -9,7 +9,6 @@ import { tierOf } from './src/tiers.ts'
 import { shapeOf } from './type-shape.ts'
 
 const folder = import.meta.dirname
-const file = join(folder, 'custom-elements.json')
 const fileOf = (tag: string) => join(folder, 'src', 'tags', `${tag}.ts`)
 
 /** Returns the compiler options of the package, from its tsconfig.json. */
@@ -213,12 +212,27 @@ function readTag(name: string) {
 const referred = (symbol: ts.Symbol) =>
   checker.getTypeArguments(checker.getTypeOfSymbol(symbol) as ts.TypeReference)
 
-const manifest = { schemaVersion: '1.0.0', modules: Object.keys(tags).map(readTag) }
-const text = `${JSON.stringify(manifest, null, 2)}\n`
-const isFresh = ts.sys.readFile(file) === text
+const modules = Object.keys(tags).map(readTag)
+const members = modules.flatMap(({ declarations: [tag] }) => (tag?.bourselet.tier === 'money' ? [tag] : []))
+const attributeNames = new Set(members.flatMap(({ attributes }) => attributes.map(({ name }) => name)))
 
-if (!process.argv.includes('--check')) writeFileSync(file, text)
-else if (!isFresh) {
-  console.error('packages/elements/custom-elements.json is outdated: npm run gen')
-  process.exitCode = 1
+const files = {
+  'custom-elements.json': `${JSON.stringify({ schemaVersion: '1.0.0', modules }, null, 2)}\n`,
+  'src/frame/attribute-names.gen.ts': `// Generated from the declarations of the tags by \`npm run gen\`. Not edited by hand.
+
+/**
+ * Names of the attributes of all member tags. A framed tag observes them before its frame is ready, when it does not
+ * know yet which of them its widget accepts.
+ */
+export const attributeNames: readonly string[] =
+  '${[...attributeNames].sort().join(' ')}'.split(' ')
+`,
+}
+for (const [name, text] of Object.entries(files)) {
+  const file = join(folder, name)
+  if (!process.argv.includes('--check')) writeFileSync(file, text)
+  else if (ts.sys.readFile(file) !== text) {
+    console.error(`packages/elements/${name} is outdated: npm run gen`)
+    process.exitCode = 1
+  }
 }

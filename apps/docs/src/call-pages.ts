@@ -13,9 +13,9 @@ import { schemaTable } from '../../../openapi/reference/schema-table.ts'
 import { example } from './highlight.ts'
 import { type Page, table } from './page.ts'
 import { remedies } from './remedies.ts'
-import { contract, examples, source } from './sources.ts'
+import { contract, source } from './sources.ts'
 
-export const sample = createSampler(contract, examples)
+export const sample = createSampler(contract)
 export const calls: Located[] = operationsOf(contract)
 
 const repeats: Record<string, string> = {

@@ -42,7 +42,6 @@ export interface Tag {
 }
 
 export const contract = JSON.parse(source('openapi/openapi.json')) as Document
-export const examples: Record<string, unknown> = JSON.parse(source('openapi/examples.json'))
 const manifest: { modules: { declarations: Tag[] }[] } = JSON.parse(
   source('packages/elements/custom-elements.json'),
 )

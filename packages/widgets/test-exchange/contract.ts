@@ -1,4 +1,3 @@
-import examples from '../../../openapi/examples.json' with { type: 'json' }
 import contract from '../../../openapi/openapi.json' with { type: 'json' }
 import { type Document, dataSchema, operationsOf } from '../../../openapi/reference/document.ts'
 import { createSampler } from '../../../openapi/reference/sample.ts'
@@ -6,7 +5,7 @@ import { createSchemaValidator } from '../../../openapi/schema-validator.ts'
 
 const document = contract as unknown as Document
 const problems = createSchemaValidator(document)
-const sample = createSampler(document, examples)
+const sample = createSampler(document)
 
 /** The schemas of all answers in the contract, by the last part of the call's path. */
 const schemas = new Map(

@@ -1,9 +1,9 @@
 import type { Control } from '../exchange/control.ts'
-import type { Reviewers, ReviewType } from '../exchange/reviewers.ts'
+import type { Reviewers } from '../exchange/reviewers.ts'
 import { invalid } from '../refusals/refusal.ts'
 
 interface Reviewed {
-  type: ReviewType
+  type: string
   id: string | number
   approve: boolean
   reason?: string
@@ -16,7 +16,7 @@ export function reviewControl(reviewers: () => Reviewers): Control {
     body: {
       required: ['type', 'id', 'approve'],
       properties: {
-        type: { enum: ['kyc', 'withdraw', 'loan', 'deposit'] },
+        type: { type: 'string', maxLength: 32 },
         id: { type: ['string', 'integer'], maxLength: 64 },
         approve: { type: 'boolean' },
         reason: { type: 'string', maxLength: 500 },
@@ -24,7 +24,7 @@ export function reviewControl(reviewers: () => Reviewers): Control {
     },
     async run(body) {
       const { type, id, approve, reason = '' } = body as unknown as Reviewed
-      const reviewer = reviewers()[type]
+      const reviewer = Object.hasOwn(reviewers(), type) ? reviewers()[type] : undefined
       if (!reviewer) throw invalid({ type: 'ENUM' })
       return reviewer({ id: String(id), approve, reason })
     },

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { Clock } from '../clock/clock.ts'
 import type { Random } from '../clock/random.ts'
 import type { Database } from '../database/database.ts'
@@ -77,4 +78,6 @@ export interface Exchange extends TxExchange {
 /** The exchange with its database. Command loops, jobs and controls of features use it. */
 export interface ServerExchange extends Exchange {
   database: Database
+  /** Returns the queries `usedFiles` of the feature modules. */
+  usedFiles(now: number): RawBuilder<unknown>[]
 }

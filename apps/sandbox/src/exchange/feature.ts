@@ -1,5 +1,7 @@
+import type { RawBuilder } from 'kysely'
 import type { JobOptions } from '../clock/job.ts'
 import type { Migration } from '../database/migrate.ts'
+import type { Tx } from '../database/transaction.ts'
 import type { Routes } from '../http/routes.ts'
 import type { Capabilities, CapabilityName } from './capabilities.ts'
 import type { Controls } from './control.ts'
@@ -33,6 +35,16 @@ export interface FeatureModule {
   name: string
   /** Migrations that create the feature's tables. They run before any feature opens. */
   migrations?: Migration[]
+  /**
+   * Returns a query of the addresses of all uploaded pictures that rows of the feature need at this time. Pictures that
+   * no feature needs are deleted.
+   */
+  usedFiles?(now: number): RawBuilder<unknown>
+  /**
+   * Removes the addresses of deleted pictures from the rows of the feature. Absent if `usedFiles` contains every address
+   * that the calls of the feature return.
+   */
+  dropFiles?(tx: Tx, urls: readonly string[]): Promise<unknown>
   needs?: readonly CapabilityName[]
   provides?: readonly CapabilityName[]
   open(exchange: ServerExchange, capabilities: Capabilities): Feature

@@ -139,6 +139,7 @@ export async function openExchange(parts: ExchangeParts, modules: FeatureModule[
     index,
     marketMaker: { enabled: true },
     halts: openHalts(parts),
+    usedFiles: (now) => modules.flatMap((module) => module.usedFiles?.(now) ?? []),
     stream: openStream({
       ...parts,
       members,

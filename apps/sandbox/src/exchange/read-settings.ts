@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { proxyTrust } from '../http/client-address.ts'
+import { schemas } from '../http/contract.ts'
 import { defaultSettings, type KycAction, type Settings, SettingsError } from './settings.ts'
 
 const FLAGS = '--candles FOLDER, --trades FILE, --speed N, --seed TEXT, --list SYMBOL, --tick N, --lot N'
@@ -118,14 +119,13 @@ function extraListing({ list, tick, lot }: { list?: string; tick?: string; lot?:
   return { symbol: list, tick, lot }
 }
 
-const ACTIONS: KycAction[] = ['withdraw', 'loan', 'futures', 'option', 'invest']
+const kycActions = schemas.KycAction?.enum as readonly string[]
 
 function actions(text: string | undefined): KycAction[] | undefined {
   if (text === undefined) return undefined
   return list(text).map((name) => {
-    const action = ACTIONS.find((one) => one === name)
-    if (!action) throw new SettingsError(`KYC_REQUIRED_ACTIONS knows no ${name}`)
-    return action
+    if (!kycActions.includes(name)) throw new SettingsError(`KYC_REQUIRED_ACTIONS knows no ${name}`)
+    return name as KycAction
   })
 }
 

@@ -1,6 +1,3 @@
-/** Types of records on which a reviewer decides. */
-export type ReviewType = 'kyc' | 'withdraw' | 'loan' | 'deposit'
-
 /** The decision of a reviewer. The member can read the `reason` of a rejection. */
 export interface Decision {
   /** Order number of the record or, for an identity verification, the member's id. */
@@ -15,5 +12,5 @@ export interface Decision {
  */
 type Reviewer = (decision: Decision) => Promise<unknown>
 
-/** The reviewer functions of the features, by record type. */
-export type Reviewers = Partial<Record<ReviewType, Reviewer>>
+/** The reviewer functions of the features, by the type of record that the control `review` names. */
+export type Reviewers = Record<string, Reviewer>

@@ -107,7 +107,7 @@ test('a picture that a request is about to use is not deleted', async () => {
   })
   await checked.given
   const later = sandbox.clock.now() + 8 * DAY
-  const discard = () => database.jobs.transaction((tx) => deleteUnused(tx, later))
+  const discard = () => database.jobs.transaction((tx) => deleteUnused(sandbox.exchange(), tx, later))
   try {
     expect(await discard()).toEqual([])
   } finally {

@@ -34,10 +34,14 @@ export interface Uploads extends Files {
   close(): Promise<void>
 }
 
-export type UploadParts = Pick<ServerExchange, 'clock' | 'random' | 'database' | 'settings' | 'log'>
+export type UploadParts = Pick<
+  ServerExchange,
+  'clock' | 'random' | 'database' | 'settings' | 'log' | 'usedFiles' | 'dropFiles'
+>
 
 /** Opens the store of uploaded pictures. Each picture is encoded again before it is stored. */
-export function openUploads({ clock, random, database, settings, log }: UploadParts): Uploads {
+export function openUploads(exchange: UploadParts): Uploads {
+  const { clock, random, database, settings, log } = exchange
   const decoders = openPictureDecoders()
   const folder = fileFolder(settings.dataDir)
 
@@ -144,7 +148,7 @@ export function openUploads({ clock, random, database, settings, log }: UploadPa
 
     async discard() {
       if ((await folder.owner()) !== (await databaseId(database.db))) return
-      const names = await database.jobs.transaction((tx) => deleteUnused(tx, clock.now()))
+      const names = await database.jobs.transaction((tx) => deleteUnused(exchange, tx, clock.now()))
       // If the process ends here, the next `sweep` removes the files.
       for (const name of names) await folder.remove(name)
     },

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import document from '@bourselet/openapi/openapi.json' with { type: 'json' }
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Document } from '../../../../openapi/reference/document.ts'
@@ -76,10 +75,7 @@ async function amongOthers(name: string, send: () => Promise<TestAnswer>[]): Pro
   return answers
 }
 
-const examples = JSON.parse(
-  readFileSync(new URL('../../../../openapi/examples.json', import.meta.url), 'utf8'),
-)
-const sample = createSampler(document as unknown as Document, examples)
+const sample = createSampler(document as unknown as Document)
 const served = operations.filter(({ implemented }) => implemented)
 
 /** Returns a request for a call that contains only the required fields. */

@@ -1,4 +1,4 @@
-import { attributeNames } from './attribute-names.ts'
+import { attributeNames } from './attribute-names.gen.ts'
 import { type MountedFrame, mountFrame } from './mount-frame.ts'
 
 const toCamel = (attribute: string) =>

@@ -12,7 +12,7 @@ export interface KycCalls {
    * number that another member uses is refused only when it is submitted. Changes nothing.
    *
    * Request:
-   * - `action?` `withdraw` | `loan` | `futures` | `option` | `invest`
+   * - `action?` KycAction: An action for which the operator can require a verified identity.
    * - `id_number?` IdNumber: Number of an identity document.
    * - `country?` CountryInput: Country that issued the document.
    *

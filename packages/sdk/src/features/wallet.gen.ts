@@ -50,7 +50,7 @@ export interface WalletCalls {
    * - `limit?` PageLimit: Number of rows of one page.
    * - `coin?` Coin
    * - `account?` FundAccount: The account that holds a balance.
-   * - `type?` ChangeType
+   * - `type?` ChangeType: The reason of a change of a balance.
    * - `view?` `changes` | `statement`: Default `changes`.
    * - `start?` Timestamp: Milliseconds since 1970-01-01T00:00:00Z.
    * - `end?` Timestamp: End of the period; this time is not included.

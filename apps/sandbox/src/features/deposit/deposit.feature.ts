@@ -1,3 +1,5 @@
+import { DAY_MS } from '@bourselet/sdk/money'
+import { sql } from 'kysely'
 import { defineFeature } from '../../exchange/feature.ts'
 import { depositMigration, depositTotalsMigration, depositTxidMigration } from './deposit.migration.ts'
 import { depositControl } from './deposit-control.ts'
@@ -6,10 +8,17 @@ import { nextDeposit, passBlocks } from './pass-blocks.ts'
 import { reviewDeposit } from './review-deposit.ts'
 import { depositRoutes } from './routes.ts'
 
+/** Time in days after its declaration in which the voucher of a rejected deposit is kept. */
+const REJECTED_DAYS = 30
+
 /** The feature `deposit`: deposits of coins over simulated chains. */
 export const depositFeature = defineFeature({
   name: 'deposit',
   migrations: [depositMigration, depositTotalsMigration, depositTxidMigration],
+  usedFiles: (now) => sql`SELECT voucher FROM deposits WHERE status IN ('pending', 'review', 'success')
+    OR status = 'rejected' AND created_at >= ${now - REJECTED_DAYS * DAY_MS}`,
+  dropFiles: (tx, urls) =>
+    tx.updateTable('deposits').set({ voucher: null }).where('voucher', 'in', urls).execute(),
   needs: ['files'],
   provides: ['depositTotals'],
   open(exchange, { files }) {

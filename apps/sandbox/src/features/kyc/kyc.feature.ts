@@ -1,13 +1,20 @@
+import { DAY_MS } from '@bourselet/sdk/money'
+import { sql } from 'kysely'
 import { defineFeature } from '../../exchange/feature.ts'
 import { kycDigestMigration, kycMigration } from './kyc.migration.ts'
 import { nextReview, reviewDue, reviewKyc } from './review.ts'
 import { kycRoutes } from './routes.ts'
 import { sealOldSubmissions } from './submissions.ts'
 
+/** Time in days after a refused identity check in which its photos are kept. */
+const REFUSED_DAYS = 30
+
 /** The feature `kyc`: submission and review of identity checks. */
 export const kycFeature = defineFeature({
   name: 'kyc',
   migrations: [kycMigration, kycDigestMigration],
+  usedFiles: (now) => sql`SELECT unnest(ARRAY[id_front, id_back]) FROM kyc_submissions
+    WHERE status <> 'rejected' OR reviewed_at >= ${now - REFUSED_DAYS * DAY_MS}`,
   seeds: ({ vault }) => [sealOldSubmissions(vault)],
   needs: ['files'],
   open(exchange, { files }) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Job, startJob } from '../../clock/job.ts'
 import { defineFeature } from '../../exchange/feature.ts'
 import { checkCollateral } from './loan-collateral.ts'
@@ -11,6 +12,7 @@ import { loansRoutes } from './routes.ts'
 export const loansFeature = defineFeature({
   name: 'loans',
   migrations: [loansMigration, loanLimitsMigration],
+  usedFiles: () => sql`SELECT voucher FROM loan_repayments`,
   seeds: (exchange) => [seedLoanGoods(exchange)],
   needs: ['files', 'pages'],
   provides: ['loanDebts'],

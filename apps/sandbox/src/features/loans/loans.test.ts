@@ -260,7 +260,8 @@ describe('repayment of a loan', () => {
   test('the voucher of a repayment is not deleted while the repayment waits to be stored', async () => {
     const { id, borrow, repay } = await sandbox.borrower()
     const { order_no } = await borrow()
-    const { database, members, clock } = sandbox.exchange()
+    const exchange = sandbox.exchange()
+    const { database, members, clock } = exchange
     const { token } = await database.transaction((tx) => members.issueToken(tx, id))
     const file = { bytes: png(), name: 'a.png', type: 'image/png', scene: 'voucher' }
     const voucher = (await upload(sandbox, { 'api-token': token }, file)).data.url
@@ -268,7 +269,7 @@ describe('repayment of a loan', () => {
       database,
       (tx) => tx.selectFrom('loans').select('id').where('order_no', '=', order_no).forUpdate().execute(),
       () => repay({ order_no }, { amount: '1', voucher }),
-      async (tx) => expect(await deleteUnused(tx, clock.now() + 8 * DAY)).toEqual([]),
+      async (tx) => expect(await deleteUnused(exchange, tx, clock.now() + 8 * DAY)).toEqual([]),
     )
     expect(answer.code).toBe(1)
   })

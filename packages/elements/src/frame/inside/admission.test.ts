@@ -163,17 +163,4 @@ test('the manifest lists a scope and the attribute embed-session for every membe
     expect([tagName, attributes.some(({ name }) => name === 'embed-session')]).toEqual([tagName, isMember])
     expect([tagName, bourselet.scope !== undefined]).toEqual([tagName, isMember])
   }
-  const names = (scope: string) =>
-    tags
-      .filter(({ bourselet }) => bourselet.scope === scope)
-      .map(({ tagName }) => tagName.replace('bourselet-', ''))
-      .sort()
-  expect(names('trade')).toEqual([
-    ...['convert', 'futures-panel', 'futures-ticket', 'option-ticket', 'prediction-rounds', 'trade-ticket'],
-    'transfer',
-  ])
-  expect(names('funds')).toEqual([
-    ...['address-book', 'ai-plans', 'deposit', 'loans', 'savings', 'wealth', 'withdraw'],
-  ])
-  expect(names('account')).toEqual(['forgot-password', 'kyc', 'security'])
 })
