@@ -3,6 +3,7 @@ import type { Clock } from '../clock/clock.ts'
 import type { Random } from '../clock/random.ts'
 import type { Database } from '../database/database.ts'
 import type { Sequences } from '../database/sequences.ts'
+import type { Tx } from '../database/transaction.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import type { Visitors } from '../http/visitors.ts'
 import type { Ledger } from '../ledger/ledger.ts'
@@ -80,4 +81,6 @@ export interface ServerExchange extends Exchange {
   database: Database
   /** Returns the queries `usedFiles` of the feature modules. */
   usedFiles(now: number): RawBuilder<unknown>[]
+  /** Calls `dropFiles` of the feature modules. */
+  dropFiles(tx: Tx, urls: readonly string[]): Promise<void>
 }

@@ -140,6 +140,9 @@ export async function openExchange(parts: ExchangeParts, modules: FeatureModule[
     marketMaker: { enabled: true },
     halts: openHalts(parts),
     usedFiles: (now) => modules.flatMap((module) => module.usedFiles?.(now) ?? []),
+    async dropFiles(tx, urls) {
+      for (const module of modules) await module.dropFiles?.(tx, urls)
+    },
     stream: openStream({
       ...parts,
       members,
