@@ -84,7 +84,7 @@ const groups = [
   {
     name: 'core',
     test: /\/node_modules\/(zustand|@tanstack)\/|\/sdk\/src\/(?!money\/formulas\/ai-income)|\/widgets\/src\/shared\/((data|format|i18n|provider)\/.*\.tsx?|intent\/.*\.ts)$/,
-    minShareCount: 5,
+    minShareCount: 4,
   },
   {
     // The chunk with the tables of past orders, trades and other records. Pages with such tables load it at once; the
