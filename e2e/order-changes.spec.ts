@@ -85,7 +85,7 @@ for (const device of devices) {
     // one.
     if (device === 'touch') test.use({ hasTouch: true })
 
-    test(`a member changes the trigger or trail of stop orders in their rows by ${device} @deep`, async ({
+    test(`a member edits the trigger or trail of stop orders in the order list, by ${device} @deep`, async ({
       page,
       context,
     }, info) => {
@@ -126,7 +126,7 @@ for (const device of devices) {
       expect(await numbersOf(terminal)).toEqual(new Set(known.map(({ order_no }) => order_no)))
     })
 
-    test(`a member changes a contract stop and a take profit in their rows by ${device} @deep`, async ({
+    test(`a member edits a stop order and a take-profit order of a contract in the order list, by ${device} @deep`, async ({
       page,
       context,
     }, info) => {

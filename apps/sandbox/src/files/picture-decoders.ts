@@ -38,7 +38,7 @@ interface Lane {
 export interface PictureDecoders {
   /**
    * Returns a picture that is encoded again and contains nothing but its pixels; null if it cannot be decoded.
-   * `large` means that decoding needs much memory. Rejects if no process can be started.
+   * Pass `large: true` for a picture that needs much memory. Rejects if no decoder process can be started.
    */
   rewrite(picture: Omit<Job, 'done' | 'failed'>): Promise<RewrittenPicture | null>
   /** Decodes all waiting pictures, then ends the processes. */

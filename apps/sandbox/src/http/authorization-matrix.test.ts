@@ -17,12 +17,12 @@ const EMPTY = [
   'authenticator_setups.member_id',
   // No UTC day has ended.
   'daily_totals.member_id',
-  // No deposit of the member is credited.
+  // A row is created by the first credited deposit, and this member has none.
   'deposit_totals.member_id',
-  // No funding is paid.
+  // A row is created when a position pays or receives funding, which does not happen in this test.
   'futures_fundings.member_id',
   'recovery_codes.member_id',
-  // The member has invited nobody.
+  // A row is created when an invited member earns the inviter a reward, and this member has invited nobody.
   'referral_totals.member_id',
 ]
 

@@ -183,7 +183,7 @@ test('a plan with a thousand loops offers those that end within a year', async (
     .toHaveTextContent(`${Math.floor(365 / core.cycle_days)}`)
 })
 
-test('the chart shows the median simulated order and the range of 90 of 100 simulated orders', async () => {
+test('the chart shows the median result of 100 simulated orders, and the range of 90 of the results', async () => {
   await show({}, { visitor: true })
   await amount().fill('2,000')
   const chart = page.getByRole('slider', { name: /^Median simulated order/ })

@@ -201,7 +201,7 @@ describe('a list of records', () => {
     await expect.element(show).toBeVisible()
   })
 
-  it('if the list becomes shorter than the shown page, shows its last page', async () => {
+  it('shows the last page if the list shrinks so much that the shown page no longer exists', async () => {
     const exchange = await showChanges(1100)
     const details = browser.getByRole('button', { name: /^Details/ })
     const second = { page: { limit: 20, total: 21, pages: 2, current: 2 }, list: [change(3)], totals: null }

@@ -108,7 +108,8 @@ function Chosen({ plan, isNarrow, open, onClose, onTermsChanged, onDirtyChange, 
   }, [values, pay.edit])
   const { signedIn } = useSession()
   const isDirty = entry.form.dirty && signedIn
-  // While the payment dialog is open, the entries are also in the draft, which the page offers to pay later.
+  // While the payment dialog is open, the server keeps the entries as an order that the member can also pay later. So a
+  // member who leaves the page loses nothing and needs no warning.
   useLeaveWarning(isDirty, onDirtyChange, isDirty && !isKeptForReturn(pay))
   const panel = <OrderPanel entry={entry} pay={pay} {...events} />
   const { onForgotFundPassword, onSetFundPassword } = events
