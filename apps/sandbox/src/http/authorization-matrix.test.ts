@@ -11,15 +11,18 @@ import { answeredProbes, ownNames, type Probe, probes, unownedFields } from './t
 const answered = operations.filter(({ implemented }) => implemented)
 const reads = answered.filter(({ retry }) => retry === 'read')
 
-/** The only database columns with the id of a member that have no rows of the member under test. */
+/**
+ * Columns with the id of a member in which the tested member has no rows. All other columns must have some, because a
+ * check without rows proves nothing.
+ */
 const EMPTY = [
   // The member has no second factor.
   'authenticator_setups.member_id',
-  // No UTC day has ended.
+  // Totals are stored at the end of a UTC day, and no day has ended.
   'daily_totals.member_id',
-  // No deposit of the member is credited.
+  // Only credited deposits are added up, and the member has none.
   'deposit_totals.member_id',
-  // No funding is paid.
+  // No funding of a futures position has been paid.
   'futures_fundings.member_id',
   'recovery_codes.member_id',
   // The member has invited nobody.
@@ -150,7 +153,7 @@ describe('access to rows of another member', () => {
 
   test('answers a request for another member’s row like one for a row that does not exist, and changes nothing', async () => {
     const before = await stateOf(ann)
-    // A column without rows would prove nothing.
+    // The member has rows in all other columns. Without rows, the requests below would prove nothing.
     const empty = Object.entries(before.rows).filter(([, rows]) => rows.length === 0)
     expect(empty.map(([column]) => column)).toEqual(EMPTY)
     for (const { call, field, request } of probes) {
