@@ -11,7 +11,7 @@ test('each feature of the contract has a file with its name', () => {
   expect(contract.features.map(({ feature }) => `${feature}.yaml`)).toEqual(names)
 })
 
-test('each specified call belongs to exactly one feature and has the specified HTTP method', () => {
+test('each call in wire-calls.json belongs to exactly one feature and has the listed HTTP method', () => {
   const line = (call: { path: string; method: string }) => `${call.method} ${call.path}`
   const written = calls.map(([, call]) => line(call)).sort()
   expect(written).toEqual(contract.wireCalls.map(line).sort())

@@ -20,7 +20,10 @@ export function findChromium(): { path: string | undefined } | null {
   return system ? { path: system } : null
 }
 
-/** Arguments of Chromium in tests: without services of its own, and without a sandbox for root, who cannot have one. */
+/**
+ * Arguments of Chromium in tests. They turn off background services and, if the tests run as root, the sandbox of
+ * Chromium, which does not work as root.
+ */
 export const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',

@@ -1,5 +1,5 @@
-// The order book of the pages with which the benchmarks compare the widgets. Each message sorts a whole side again, and
-// React renders all of its rows.
+// A simple order book, shown by the pages with which the benchmarks compare the widgets. After each message, a whole
+// side is sorted again and React renders all of its rows.
 
 export type Level = [price: string, quantity: string]
 export type Trade = { id: number; ts: number; price: string; qty: string; side: 'buy' | 'sell' }
@@ -8,7 +8,10 @@ export const money = new Intl.NumberFormat('en', { minimumFractionDigits: 2, max
 export const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 5, maximumFractionDigits: 5 })
 export const clock = new Intl.DateTimeFormat('en', { timeStyle: 'medium', hour12: false })
 
-/** Returns a side of the book after a message; `sign` is 1 for the lowest price first, -1 for the highest. */
+/**
+ * Applies the changes of a message to a side of the book. Returns the side with the lowest price first if `sign` is 1,
+ * with the highest price first if it is -1.
+ */
 export function change(levels: Level[], changes: Level[], sign: number): Level[] {
   const map = new Map(levels)
   for (const [price, quantity] of changes) {
@@ -21,7 +24,7 @@ export function change(levels: Level[], changes: Level[], sign: number): Level[]
 type SideProps = {
   levels: Level[]
   side: 'bid' | 'ask'
-  /** The prices of the member's orders, which get a dot. */
+  /** Prices at which the member has orders. Their rows show a dot. */
   own?: Set<number>
 }
 

@@ -31,9 +31,12 @@ export type Source = 'stated' | 'implied' | 'chosen'
 export interface Feature {
   feature: string
   about: string
-  /** Scopes of frames on partners' pages. A writing call of the feature needs one of them, or none if the list is empty. */
+  /**
+   * Scopes that a frame on a partner's page needs for the writing calls of the feature. One of them is enough. If the
+   * list is empty, no scope is needed.
+   */
   scopes?: string[]
-  /** Values that the feature adds to enums, by the names of their schemas. */
+  /** Values that the feature adds to enums of the contract, by the schema name of the enum. */
   enums?: Record<string, string[]>
   /** Refusals that only calls of this feature return, by name. */
   errors?: Record<string, Refusal>

@@ -104,7 +104,7 @@ test('problemsOf reports a call, a schema and a feature that are defined in two 
   expect(problems).toContain('feature spot is named twice: file 16, file 20')
 })
 
-test('problemsOf reports a refusal with the name or the code of another one', () => {
+test('problemsOf reports two refusals with the same name, and two with the same code', () => {
   const problems = changed((spot) => {
     spot.errors = { NOT_FOUND: { code: 5990, text: 'a' }, ANOTHER: { code: 5701, text: 'b' } }
   })

@@ -1,7 +1,7 @@
 import type { Contract, JsonSchema, Refusal } from './contract.ts'
 import { ref } from './expand-schema.ts'
 
-/** Returns all refusals of the contract by name, in the order of their codes: those of shared.yaml and of all features. */
+/** Returns the refusals of shared.yaml and of all features by name, sorted by their codes. */
 export function errorCatalog({ shared, features }: Contract): Record<string, Refusal> {
   const all = [shared, ...features].flatMap(({ errors }) => Object.entries(errors ?? {}))
   return Object.fromEntries(all.sort(([, a], [, b]) => a.code - b.code))

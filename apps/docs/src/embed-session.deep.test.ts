@@ -23,7 +23,7 @@ const freePort = () =>
     })
   })
 
-/** Starts an example server with an API and returns the origin of its page. */
+/** Starts an example server that sends its calls to the given API. Returns the origin of its page. */
 async function start(command: string, file: string, api: string): Promise<string> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
@@ -76,7 +76,7 @@ test.each(examples)(
 )
 
 test.each(examples)(
-  'the example server in %s answers 502 while a page for maintenance answers instead of the API',
+  'the example server in %s answers 502 while the API answers with a maintenance page',
   async (command, file) => {
     const api = createWebServer((_, response) => response.end('<html>maintenance</html>'))
     await new Promise<void>((done) => api.listen(0, '127.0.0.1', done))

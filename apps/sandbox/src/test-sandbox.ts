@@ -40,11 +40,11 @@ export interface TestSandbox extends Sandbox {
   /** Calls a control, by GET if there is no body. The sandbox needs the option `control`. */
   control(name: string, body?: object): Promise<TestAnswer>
   /**
-   * Creates and signs in a member by the control `member`. `fields` are those of the control; without an e-mail address,
-   * the member gets a new one.
+   * Creates a member who is signed in, by the control `member`. `fields` is the body of the control. Without an e-mail
+   * address in it, the member gets a new one.
    */
   newMember(fields?: object): Promise<{ id: number; email: string; token: Token }>
-  /** Returns the balance of a coin in the spot account of a member, or in their other account. */
+  /** Returns the balance of a coin (default: USDT) in an account of the member (default: the spot account). */
   balance(
     token: Record<string, string>,
     coin?: string,
@@ -55,7 +55,10 @@ export interface TestSandbox extends Sandbox {
 /** The header with the session token of a member. */
 type Token = { 'api-token': string }
 
-/** Number of members that `newMember` has created in this process. A sandbox may start again on the same data. */
+/**
+ * Number of members that `newMember` has created in this process. All sandboxes of the process share it, because a
+ * sandbox that starts again on the same data must not create an e-mail address twice.
+ */
 let made = 0
 
 /** Start time of sandboxes in tests: Monday, 2026-03-02, 10:00 UTC. */

@@ -66,7 +66,7 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
     #values: Values = {}
     #shown: 'page' | 'frame' | null = null
     #isMounted = false
-    /** True if a prop has changed since the props were passed last. */
+    /** True if a prop has changed since the props were last passed to the widget. */
     #isChanged = false
     #frame: MountedFrame | null = null
     #unsubscribe = () => {}
@@ -185,7 +185,8 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
       const kind = kinds.get(prop)!
       const value = parseValue(given, kind)
       this.#values[prop] = value
-      // Changes in the same task are passed together, so the widget never gets the new symbol with the old price.
+      // Props are passed in a microtask, so that changes in the same task reach the widget together. Otherwise it would
+      // get a new symbol with the price of the old one.
       this.#isChanged = true
       queueMicrotask(() => this.#isChanged && this.#pass())
       if (given && value === undefined)

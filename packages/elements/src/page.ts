@@ -89,7 +89,8 @@ function follow(): void {
   if (!current) return
   const { client } = current
   if (sameClient(before, made)) {
-    // Without a configured language, the provider sets the one that the member has chosen.
+    // Without a configured language, the client keeps the one that the provider has set: the language that the member
+    // has chosen.
     const locale = localeOf(made.locale)
     if (locale) client.setLanguage(locale)
     publish(client)

@@ -8,13 +8,15 @@ export interface PageSettings {
    * this site.
    */
   site?: string
-  /** Origin, optionally with a path, that serves `/data/…`. Default, also for an empty text: the operator's site. */
+  /**
+   * Origin, optionally with a path, that serves `/data/…`. If it is missing or empty, the operator's site serves it.
+   */
   apiBase?: string
   /** Address of the stream. Default: `/ws` of the API base. If empty, the tags poll instead. */
   streamUrl?: string
   /**
-   * Language of the tags as a BCP 47 tag, such as `ja` or `pt-BR`. There are `en`, `zh-CN`, `zh-TW`, `ko`, `ja`, `fr`, `pt`
-   * and `es`. Default: the language of the browser.
+   * Language of the tags as a BCP 47 code, such as `ja` or `pt-BR`. Supported languages: `en`, `zh-CN`, `zh-TW`, `ko`,
+   * `ja`, `fr`, `pt` and `es`. Default: the language that the member has chosen, otherwise that of the browser.
    */
   locale?: string
   theme?: 'dark' | 'light' | 'auto'

@@ -13,7 +13,10 @@ test('styles that are loaded later are inserted at their fixed position in the s
   expect(document.adoptedStyleSheets).toContain(sheet)
 })
 
-/** Opens a document whose root has a custom property, and returns it after the sheet of the tags was requested for it. */
+/**
+ * Opens a document whose root element has the given custom property, requests the style sheet of the tags for it, and
+ * returns the document.
+ */
 function openPage(property: string, value: string): Document {
   const frame = document.createElement('iframe')
   document.body.append(frame)

@@ -92,7 +92,7 @@ test('an attribute, token or color scheme of a section sets its tags’ theme; `
   await expect.poll(scheme).toBe('light')
 })
 
-test('a widget never gets a new symbol with the price that the page removes in the same task', async () => {
+test('a widget never gets a new symbol with an old price that is removed in the same task', async () => {
   type Props = { symbol?: string; price?: string }
   const rendered: Props[] = []
   defineTag<Props>({
@@ -114,7 +114,7 @@ test('a widget never gets a new symbol with the price that the page removes in t
   expect(rendered).not.toContainEqual({ symbol: 'ETHUSDT', price: '60000' })
 })
 
-test('tags have the language of a tag with a region, before the one that the member has chosen', () => {
+test('the configured language pt-BR sets the tags to pt; the unsupported language it-IT sets none', () => {
   onTestFinished(() => configure({ locale: 'en' }))
   configure({ locale: 'pt-BR' })
   expect(setting().locale).toBe('pt')
@@ -176,7 +176,9 @@ test('the setting `client` applies to the requests of tags, and a changed settin
   await expect.poll(() => asked).toContainEqual(expect.stringMatching(/^second .*getCateHelpList$/))
 })
 
-/** Records the requests of the tags and returns a function that sends one and returns its address and its language. */
+/**
+ * Records the requests of the tags. Returns a function that sends a request and returns its address and its language.
+ */
 function watchCalls(settings: PageSettings) {
   const asked: { url: URL; language: string | null }[] = []
   const watched = (url: string, init: RequestInit) => {
@@ -197,7 +199,7 @@ function watchCalls(settings: PageSettings) {
   }
 }
 
-test('a change of another setting leaves the calls in the language that the member has chosen', async () => {
+test('after the page sets a theme, requests still have the language that the member has chosen', async () => {
   localStorage.setItem('bourselet.preferences', JSON.stringify({ locale: 'ja' }))
   onTestFinished(() => localStorage.removeItem('bourselet.preferences'))
   const call = watchCalls({ locale: undefined })
@@ -209,7 +211,7 @@ test('a change of another setting leaves the calls in the language that the memb
   expect((await call()).language).toBe('ja')
 })
 
-test('an empty API base means the site of the operator', async () => {
+test('if the API base is empty, the tags send their requests to the site of the operator', async () => {
   const call = watchCalls({ site: 'http://localhost:1', apiBase: '' })
   expect((await call()).url.origin).toBe('http://localhost:1')
 })

@@ -9,7 +9,7 @@ const EPOCH = 'e1'
 export function createPeers() {
   const peers = new Map<WebSocket, Set<string>>()
   let connections = 0
-  /** Number of the last event of each topic. */
+  /** Sequence number of the last event of each topic. */
   const seqs = new Map<string, number>()
   const next = (topic: string) => {
     const seq = (seqs.get(topic) ?? 0) + 1

@@ -331,7 +331,7 @@ test.each(['/orderBuy/3', '/withdraw?coin=USDT'])(
   },
 )
 
-test('Back from a text of the operator to another one focuses its heading', async () => {
+test('Back from one text of the operator to another focuses the heading of the shown text', async () => {
   const { router, history, at } = await renderSite('/market')
   const heading = page.getByRole('heading', { level: 1 })
   for (const path of ['/terms', '/privacy']) {

@@ -3,7 +3,10 @@ import { useRoute } from '../shared/use-route.ts'
 import { CentrePage } from './centre-page.tsx'
 import { PhonePage } from './phone-page.tsx'
 
-/** The frame of a page for members that has a route in both layouts. */
+/**
+ * A page for members that has a route in both layouts: inside `PhonePage` in the mobile layout, inside `CentrePage` in
+ * the desktop layout.
+ */
 export function MemberPage({ children }: { children: ReactNode }) {
   const Frame = useRoute()!.mobile ? PhonePage : CentrePage
   return <Frame>{children}</Frame>

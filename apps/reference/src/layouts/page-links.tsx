@@ -12,7 +12,7 @@ type PageLinksProps = {
     icon: IconShape
     /** Text of the link. The default is the title of the page. */
     text?: string
-    /** The state of the page, which stands after the text. */
+    /** State of the linked page, such as a pending review. It is shown after the text. */
     state?: ReactNode
   }[]
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { SideRoute } from './menu.ts'
 
 type StateModule = {
-  /** The entry that shows the state. */
+  /** Route of the menu entry that shows the state. */
   route: SideRoute
   /** Shows the state, or nothing if there is nothing to report. */
   State: ComponentType

@@ -232,7 +232,10 @@ const table = [
 export type RouteName = (typeof table)[number]['name']
 export type Feature = (typeof table)[number]['feature']
 
-/** A row of the table: its name and its feature are types, so that a misspelled one is an error. */
+/**
+ * A row of the table. `name` and `feature` have types that contain only the values of the table, so a misspelled value
+ * is a type error.
+ */
 export interface SiteRoute extends RouteRow {
   name: RouteName
   feature: Feature

@@ -10,21 +10,25 @@ declare global {
 const files = import.meta.glob('../**/*.json', { eager: true, import: 'default' })
 const folders = Object.keys(files).flatMap((file) => /^(.*)\/en\.json$/.exec(file)?.[1] ?? [])
 
-/** Returns the kind of a text: for an object the kind of each entry by name, for a list the kinds of its items. */
+/**
+ * Returns the structure of a text, with which translations are compared: for an object the structure of each value by
+ * name, for a list the structures of its items, otherwise the type of the value.
+ */
 function kindOf(text: unknown): unknown {
   if (Array.isArray(text)) return new Set(text.map(kindOf))
   if (typeof text !== 'object' || text === null) return typeof text
   return Object.fromEntries(Object.entries(text).map(([name, entry]) => [name, kindOf(entry)]))
 }
 
-test('finds the folders with texts', () => {
+test('the search for en.json finds the folders with texts of refusals and of guides', () => {
   expect(folders).toContain('../http/texts')
   expect(folders).toContain('../features/help/texts/guides')
 })
 
-// English texts of refusals are in the contract: http/texts.test.ts compares them.
+// The texts of refusals are not compared here, because the English ones are in the contract. http/texts.test.ts
+// compares them.
 test.each(folders.filter((folder) => folder !== '../http/texts'))(
-  'the texts in %s have the same names and kinds in every language',
+  'the texts in %s have the same names and the same structure in every language',
   (folder) => {
     const english = kindOf(files[`${folder}/en.json`])
     for (const language of languages)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Reader } from './transaction.ts'
 
 /**
- * Returns the id of a database, which consists of the id that PostgreSQL gave to its server and the number of the
- * database in it. A copy that was restored from a dump has another id.
+ * Returns an id of the database: the system identifier of its PostgreSQL server and its number on this server. A copy
+ * that was restored from a dump has another id.
  */
 export async function databaseId(db: Reader): Promise<string> {
   const { rows } = await sql<{ id: string }>`

@@ -44,7 +44,7 @@ test('a sandbox whose run-time role owns no tables can trade, transfer money and
   await trade()
 })
 
-test('the run-time role can read the id of the database, which owns the folder of pictures', async () => {
+test('the run-time role reads the same database id as the role that owns the tables', async () => {
   const { db, owner } = sandbox.exchange().database
   const id = await databaseId(db)
   expect(id).toMatch(/^\d+\/\d+$/)
@@ -70,8 +70,9 @@ test.each([
 })
 
 /**
- * Creates a database that belongs to a role without further rights, and a second role. The names of both contain a
- * space. Returns the connection string of the owner and the parts of one for the second role.
+ * Creates a database, a role that owns it and has no other rights, and a second role. The names of both roles contain a
+ * space. Returns the connection string of the owner, and the URL and the role name from which a test builds the
+ * connection string of the second role.
  */
 async function ownedDatabase() {
   const url = new URL(await testDatabaseUrl())
@@ -90,7 +91,10 @@ async function ownedDatabase() {
   return { ownerUrl, url, role: role! }
 }
 
-/** Applies two migrations one after the other, as a first start does. Returns what the run-time role may do then. */
+/**
+ * Applies two migrations one after the other, as a first start does. Each creates an append-only table. Returns the
+ * rights of the run-time role on the second table, and whether it is the owner.
+ */
 async function rightsAfterStart(url: string, ownerUrl: string) {
   const database = await openDatabase({ url, ownerUrl, connections: 1 })
   const table = (name: string): Migration => ({
@@ -128,7 +132,7 @@ test.each([
   })
 })
 
-test('takes no rights from the owner if both connection strings name the owner in different forms', async () => {
+test('the owner keeps its rights if both connection strings name the owner in different forms', async () => {
   const { ownerUrl } = await ownedDatabase()
   expect(await rightsAfterStart(`${ownerUrl}?application_name=exchange`, ownerUrl)).toEqual({
     ...{ inserts: true, updates: true, runsAsOwner: true },

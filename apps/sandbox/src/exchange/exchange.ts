@@ -79,8 +79,11 @@ export interface Exchange extends TxExchange {
 /** The exchange with its database. Command loops, jobs and controls of features use it. */
 export interface ServerExchange extends Exchange {
   database: Database
-  /** Returns the queries `usedFiles` of the feature modules. */
+  /**
+   * Returns the queries `usedFiles` of all feature modules, which select the addresses of the pictures that the
+   * features need.
+   */
   usedFiles(now: number): RawBuilder<unknown>[]
-  /** Calls `dropFiles` of the feature modules. */
+  /** Calls `dropFiles` of all feature modules, which removes the addresses of deleted pictures from their rows. */
   dropFiles(tx: Tx, urls: readonly string[]): Promise<void>
 }

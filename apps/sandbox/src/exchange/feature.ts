@@ -24,7 +24,7 @@ export interface Feature {
   start?(): Promise<void>
   /** Work that the feature repeats. Its jobs start after `start` and stop before `stop`. */
   jobs?: readonly JobOptions[]
-  /** Waits for running work of the feature. Features stop in reverse order. */
+  /** Waits until running work of the feature has ended. The feature that started last stops first. */
   stop?(): Promise<void>
   /** Returns the reason why the feature is not ready, for /readyz; null if it is ready. */
   unready?(): string | null
@@ -41,8 +41,8 @@ export interface FeatureModule {
    */
   usedFiles?(now: number): RawBuilder<unknown>
   /**
-   * Removes the addresses of deleted pictures from the rows of the feature. Absent if `usedFiles` contains every address
-   * that the calls of the feature return.
+   * Removes the addresses of deleted pictures from the rows of the feature. Not needed if no call of the feature can
+   * return the address of a deleted picture, because `usedFiles` contains all addresses that the calls return.
    */
   dropFiles?(tx: Tx, urls: readonly string[]): Promise<unknown>
   needs?: readonly CapabilityName[]

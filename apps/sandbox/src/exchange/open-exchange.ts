@@ -73,7 +73,7 @@ export interface RunningExchange {
   capability: OpenFeatures['capability']
   /** Returns the reasons of all features that are not ready. */
   unready(): string[]
-  /** Closes the stream, then stops the features with their jobs in reverse order. */
+  /** Closes the stream, then stops the features and their jobs. The feature that started last stops first. */
   stop(): Promise<void>
 }
 

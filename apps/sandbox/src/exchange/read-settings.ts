@@ -137,7 +137,7 @@ function whole(name: string, text: string | undefined): number | undefined {
   return value
 }
 
-/** Reads a setting that is on or off. Returns undefined if it is not set or empty. */
+/** Reads a setting that is on or off. Returns undefined if the setting is missing or empty. */
 function flag(name: string, text: string | undefined): boolean | undefined {
   if (text === undefined || text === '') return undefined
   if (text === '1' || text === 'true') return true

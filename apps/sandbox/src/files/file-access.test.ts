@@ -146,7 +146,7 @@ test('the clean-up at the start of the server deletes files that have no databas
   expect(await readdir(folder)).toEqual(before)
 })
 
-test('a sandbox on another database deletes no picture of a folder that it shares, until the operator assigns the folder to it', async () => {
+test('pictures in a folder of another database are not deleted until the folder is reassigned', async () => {
   const { settings, database } = sandbox.exchange()
   const { dataDir } = settings
   const folder = fileFolder(dataDir)

@@ -11,16 +11,20 @@ import { answeredProbes, ownNames, type Probe, probes, unownedFields } from './t
 const answered = operations.filter(({ implemented }) => implemented)
 const reads = answered.filter(({ retry }) => retry === 'read')
 
-/** The only database columns with the id of a member that have no rows of the member under test. */
+/**
+ * Columns with the id of a member in which the tested member has no rows. All other columns must have some, because a
+ * check without rows proves nothing.
+ */
 const EMPTY = [
   // The member has no second factor.
   'authenticator_setups.member_id',
-  // No UTC day has ended.
+  // Totals are stored at the end of a UTC day, and no day has ended.
   'daily_totals.member_id',
   // A row is created by the first credited deposit, and this member has none.
   'deposit_totals.member_id',
   // A row is created when a position pays or receives funding, which does not happen in this test.
   'futures_fundings.member_id',
+  // The member has no second factor, so no recovery codes.
   'recovery_codes.member_id',
   // A row is created when an invited member earns the inviter a reward, and this member has invited nobody.
   'referral_totals.member_id',
@@ -150,7 +154,7 @@ describe('access to rows of another member', () => {
 
   test('answers a request for another member’s row like one for a row that does not exist, and changes nothing', async () => {
     const before = await stateOf(ann)
-    // A column without rows would prove nothing.
+    // The member has rows in all other columns. Without rows, the requests below would prove nothing.
     const empty = Object.entries(before.rows).filter(([, rows]) => rows.length === 0)
     expect(empty.map(([column]) => column)).toEqual(EMPTY)
     for (const { call, field, request } of probes) {

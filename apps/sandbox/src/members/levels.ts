@@ -12,7 +12,7 @@ export interface Level {
   spotTaker: Decimal
   futuresMaker: Decimal
   futuresTaker: Decimal
-  /** The fee rates of orders, in units of 1e-8. */
+  /** The four fee rates above as integers in units of 1e-8. */
   rates: Record<'spot' | 'futures', { maker: bigint; taker: bigint }>
 }
 

@@ -55,14 +55,14 @@ export async function refuseAmount(reader: Reader, { memberId, offer, amount, fi
 }
 
 /**
- * Maximum number of running positions of a member in an offer. The daily booking books each one for itself and keeps its
- * rows.
+ * Maximum number of running positions that a member may have in one offer. The limit is needed because the daily
+ * booking books each position separately and stores rows for each.
  */
 const MOST_RUNNING = 100
 
 /**
- * Throws INVEST_MAX_ORDERS if a member has as many running positions in an offer as one can have. The caller must hold
- * the lock of the offer before it opens a position.
+ * Throws INVEST_MAX_ORDERS if a member already has the maximum number of running positions in an offer. The caller must
+ * hold the lock of the offer, so that no other request opens a position after this check.
  */
 export async function refuseManyRunning(reader: Reader, memberId: number, offer: Offer): Promise<void> {
   const { running } = await reader

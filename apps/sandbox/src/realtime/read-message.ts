@@ -14,9 +14,9 @@ function areTopics(value: unknown): value is string[] {
 }
 
 /**
- * Returns the message that a text frame contains; null if it does not follow the contract. Names of topics are not
- * checked here: a malformed topic is refused by its name like an unknown one, so that the other topics of the message
- * are subscribed.
+ * Returns the message that a text frame contains; null if it does not follow the contract. Topic names are not checked
+ * here. The server later refuses a malformed topic like an unknown one, and still subscribes the client to the other
+ * topics of the message.
  */
 export function readMessage(text: string): ClientMessage | null {
   let message: Record<string, unknown>

@@ -50,7 +50,7 @@ describe('public topics of the stream', () => {
     ])
   })
 
-  test('a malformed topic is refused by its name, and the other topics of the message are subscribed', async () => {
+  test('an error names the malformed topics of a message, and its other topics are subscribed', async () => {
     await openTestStream()
     const one = client()
     await one.type('hello')

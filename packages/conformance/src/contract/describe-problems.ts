@@ -36,7 +36,7 @@ export function describeProblems(problems: readonly ErrorObject[], at: string): 
 function expectation({ keyword, parentSchema, params, message = keyword }: ErrorObject): string {
   const schema = parentSchema as { description?: string; examples?: unknown[]; type?: unknown } | undefined
   const name = namesByDescription.get(schema?.description)
-  // The examples of objects are too long for a sentence.
+  // Examples of objects are left out, because they are too long for a sentence.
   const example = schema?.type === 'object' ? undefined : schema?.examples?.[0]
   if (keyword === 'required') return 'this field'
   if (keyword === 'enum') return `one of ${(params.allowedValues as unknown[]).map(shown).join(', ')}`

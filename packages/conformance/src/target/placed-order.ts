@@ -42,8 +42,8 @@ export const orderNoOf = ({ envelope }: Exchange) =>
   envelope?.code === 1 ? (envelope.data as { order_no?: string } | null)?.order_no : undefined
 
 /**
- * Places an order, and cancels it at the end of the run if it was accepted. If the request gets no answer, the order may
- * have been accepted too, so it is cancelled by its client order id.
+ * Places an order and, if it was accepted, cancels it at the end of the run. If the request gets no answer, the server
+ * may have accepted the order. It is then cancelled by its client order id.
  */
 export async function placeOrder(
   target: Target,

@@ -104,7 +104,8 @@ export function openTarget(given: ConformanceOptions): Target {
     },
     atEnd: (cleanUp) => void cleanUps.unshift(cleanUp),
     async end() {
-      // What undoes a write must be sent even if that call was not answered before.
+      // A call that once got no answer is otherwise not sent again. The clean-up must send it anyway, because it undoes
+      // the writes of the run.
       silent.clear()
       for (const cleanUp of cleanUps.splice(0)) await cleanUp().catch(() => {})
     },

@@ -33,7 +33,7 @@ test('a frame returns to the appearance of the site when the host page no longer
   expect(pageSettings().density).toBeUndefined()
 })
 
-test('a frame has the language of the host page also if its tag names a region', () => {
+test('a frame uses pt for the host language pt-BR, and the site language for an unsupported one', () => {
   const ofHost: Appearance = {
     ...{ type: 'appearance', locale: 'pt-BR', theme: null, marketColours: null },
     ...{ scheme: 'light', tokens: {} },

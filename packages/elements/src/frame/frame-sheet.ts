@@ -2,7 +2,10 @@ import text from './frame.css?inline'
 
 const sheets = new WeakMap<Window, CSSStyleSheet>()
 
-/** Returns the sheet for tags in a window. A shadow root accepts only sheets that were made in its own window. */
+/**
+ * Returns the style sheet of framed tags for a window. A shadow root accepts only sheets that were created in its own
+ * window.
+ */
 export function frameSheet(view: typeof window): CSSStyleSheet {
   let sheet = sheets.get(view)
   if (!sheet) {

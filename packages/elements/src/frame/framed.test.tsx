@@ -344,7 +344,7 @@ describe('member tag on a partner’s page', () => {
   })
 
   test.each(['bourselet-secret', 'bourselet-scripted'])(
-    'of many changes of <%s> in a second, the frame gets few, and always the last one',
+    'after many quick changes of an attribute of <%s>, the frame has got few messages and the last value',
     async (name) => {
       const root = show(name)
       const frame = await frameOf(root, ['symbol'])
@@ -361,7 +361,7 @@ describe('member tag on a partner’s page', () => {
     },
   )
 
-  test('a frame that has started may load its tag for half a minute before the tag shows an error', async () => {
+  test('after its frame has started, a tag waits 30 s for the content before it shows an error', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const root = show('bourselet-scripted')
@@ -403,7 +403,7 @@ describe('member tag on a partner’s page', () => {
   })
 
   test.each(['bourselet-secret', 'bourselet-scripted'])(
-    'a frame of <%s> keeps its styles when the tag moves to another document and back, or begins there',
+    'the frame of <%s> keeps its styles when the tag is moved or inserted into another document',
     async (name) => {
       const popup = document.createElement('iframe')
       document.body.append(popup)

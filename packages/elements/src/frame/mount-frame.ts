@@ -23,8 +23,9 @@ const SILENCE_MS = 6_000
 const LOAD_MS = 30_000
 
 /**
- * Minimum time in ms between two messages with attributes. A frame ignores all messages after the first ones of a second,
- * so the last value of many would be lost, such as that of a slider that sets a price.
+ * Minimum time in ms between two messages with attributes. A frame accepts only a limited number of messages per second
+ * and ignores the rest. Without this pause, the last of many quick changes could be ignored, for example the final
+ * price of a slider.
  */
 const EVERY_MS = 50
 
@@ -36,8 +37,8 @@ export interface MountedFrame {
    */
   setProps(values: Record<string, unknown>): void
   /**
-   * Follows the appearance at the new position of a tag that was moved within the page or to another document, such as
-   * that of a picture-in-picture window.
+   * Adapts a tag that was moved within the page or to another document, such as that of a picture-in-picture window:
+   * adds the style sheet again, and follows the appearance at the new position.
    */
   moved(): void
   unmount(): void
@@ -66,7 +67,7 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
   let timer = 0
   /** The newest values of the attributes. */
   let newest: Record<string, unknown> = {}
-  /** The timer after which they are sent; 0 if the frame has them. */
+  /** Id of the timer that sends `newest` to the frame; 0 if no timer runs. */
   let sending = 0
   const appearance = followAppearance(element, (one) => line?.send(one))
 
@@ -123,7 +124,8 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
     iframe.contentWindow?.postMessage('bourselet:1', site.origin, [port2])
   })
   let sheet: CSSStyleSheet | undefined
-  // The browser removes the sheets of a tag that moves to another document.
+  // The sheet is added again after each move, because the browser removes the sheets of a tag that moves to another
+  // document.
   const dress = () => {
     const view = root.ownerDocument.defaultView
     if (!view) return

@@ -63,7 +63,7 @@ test.each([
   ['every row', [1, 2, 3, 4, 5, 6, 7], [1, 2, 3, 4, 5, 6, 7]],
   ['one row of the first page', [1], [1, 2, 2, 3, 4, 5, 6, 7]],
   ['a row of the last page', [7], [1, 2, 3, 4, 5, 6, 7]],
-])('eachRow leaves out no row of a list from which the loop removes %s', async (_, removed, expected) => {
+])('eachRow yields every row, even if the loop removes %s from the list', async (_, removed, expected) => {
   let list = [1, 2, 3, 4, 5, 6, 7]
   const ask = async ({ page, limit }: PageRequest) => ({
     page: { limit, total: list.length, pages: Math.ceil(list.length / limit), current: page },

@@ -136,7 +136,7 @@ describe('calls', () => {
     expect(errors).toEqual([expect.objectContaining({ message: 'full disk' })])
   })
 
-  test('a market call whose request cannot be written as JSON throws the TypeError at once', async () => {
+  test('a market call rejects with a TypeError if its request cannot be written as JSON', async () => {
     const logger = vi.fn()
     const { market } = await connect({ logger })
     const failing = market.history({ symbol: 'BTCUSDT', from: 1n as never })

@@ -138,7 +138,8 @@ export function createBook(parts: BookParts, product: BookProduct, symbol: strin
     emit()
   }
   const lost = (refusal?: RefusedError) => {
-    // A snapshot is requested again once changes arrive. After the client was closed, none arrive any more.
+    // Requests for snapshots are stopped. The next change that arrives requests a snapshot again. After the client was
+    // closed, no change arrives, so no request is sent.
     snapshots.stop()
     if (refusal) error = refusal
     sync.doubt()

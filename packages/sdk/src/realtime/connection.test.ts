@@ -127,7 +127,7 @@ describe('reconnecting', () => {
     expect(live(31)).toBe(1_000)
   })
 
-  test('connections that are lost soon count as failures until a connection has lasted 30 s', () => {
+  test('connections that last less than 30 s are counted as failures; a longer one resets the count', () => {
     const { connection, hello, drop, waited, timers, receive, events } = watch()
     connection.start()
     const live = (seconds: number) => {

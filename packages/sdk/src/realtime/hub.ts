@@ -16,7 +16,10 @@ export type Subscriber = {
 }
 
 type Entry = {
-  /** Maps each subscriber to true after its first `ready` or refusal; a later `ready` then passes `again: true`. */
+  /**
+   * The subscribers of the topic. The value of a subscriber is true after its first `ready` or refusal; its next
+   * `ready` then passes `again: true`.
+   */
   subscribers: Map<Subscriber, boolean | undefined>
   /** True while the server delivers the topic. */
   isReady?: boolean
@@ -118,7 +121,8 @@ export function createHub(report: (error: unknown) => void, changed: (joined?: s
         // because each subscriber that was ready receives `ready(true)` after the reconnect and loads its state again.
         entry.epoch = ''
         each(entry, (subscriber) => {
-          // If the server takes the topic later, events since the refusal are missing.
+          // If the server accepts the topic later, events since the refusal are missing, so `ready` must pass `again:
+          // true`.
           if (refusal) entry.subscribers.set(subscriber, true)
           subscriber.lost?.(refusal)
         })

@@ -39,7 +39,7 @@ export const signInWith =
     let isUp = false
     let isAuthed = false
     /**
-     * True after the server has answered a token of this socket with an error that may pass, for example because its
+     * True after the server has answered a token on this socket with a temporary error, for example because its
      * database failed.
      */
     let wasRefused = false
@@ -62,7 +62,8 @@ export const signInWith =
       down() {
         isUp = isAuthed = wasRefused = false
       },
-      // `member_changed` covers the last minute. After a refused token, the subscription may come later.
+      // `member_changed` states if the member had events in the last minute. After a refused token the subscription may
+      // come more than a minute late, so earlier events may be missing.
       mayMiss: (topic, { member_changed }) => topic === 'member' && (wasRefused || member_changed !== false),
       frame({ type, error, topics }) {
         // An error without topics refuses the token, or a message that the server could not read. The token is sent

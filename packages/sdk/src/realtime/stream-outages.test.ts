@@ -420,7 +420,7 @@ describe('stream fallback', () => {
     const received: boolean[] = []
     sdk.stream.subscribe('ticker:spot:*', ({ polled }) => received.push(polled))
     await until(() => {
-      // The subscription proves that the client has received `hello`.
+      // The client subscribes only after it has received `hello`, so each connection is cut after this message.
       if (server.peers[0]?.topics.size) server.peers[0].cut()
       return received.includes(true)
     }, 10_000)

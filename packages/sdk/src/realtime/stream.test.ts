@@ -199,7 +199,7 @@ describe('topics', () => {
   test.each([
     ['after another topic was unsubscribed', (_: StreamRules, leave: () => void) => leave()],
     [
-      'after the limit of the server has risen',
+      'after the server has raised its limit of topics',
       (rules: StreamRules) => {
         rules.maxTopics = 2
       },
@@ -292,7 +292,7 @@ describe('member topic', () => {
     },
   )
 
-  test('if the server answers the token with an error, the stream sends it again on the same socket, and calls onReset once the topic is delivered', async () => {
+  test('the stream sends the token again on the same socket after an error, then calls onReset', async () => {
     const errors = ['SERVER_ERROR', 'TOO_MANY_REQUESTS']
     const server = await start({ authError: () => errors.shift() })
     const sdk = connect({ onError: () => {} })

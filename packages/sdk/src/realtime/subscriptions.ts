@@ -82,7 +82,8 @@ export function createSubscriptions({ hub, signIn, send, restart }: Subscription
         else if (asked.has(topic)) asked.set(topic, type === 'subscribed')
         if (type === 'subscribed') hub.ready([topic], false, member?.mayMiss(topic, frame))
       }
-      // The answers to pings, at least every 15 s, are the clock of repeated subscriptions.
+      // Topics that were refused with TOO_MANY_REQUESTS are requested again after the next answer to a ping, so at most
+      // 15 s later.
       if (type === 'pong') changed()
     },
   }

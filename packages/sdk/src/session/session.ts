@@ -89,7 +89,7 @@ export function createSession({ store, channel, onSignedOut, report }: SessionOp
     },
     close() {
       channel?.close()
-      // Sending a message on a closed channel would throw.
+      // The token can still change after the client was closed. A message on the closed channel would throw an error.
       channel = undefined
     },
   }

@@ -49,7 +49,7 @@ export const sharedStream =
     let own: Source | undefined
     let answerTimer: unknown
     let repeatTimer: unknown
-    /** Number of `gone` messages since the last `state` of a host. */
+    /** Number of `gone` messages since the last `state` message. */
     let gone = 0
     /** The topics that the server has refused. */
     const refused = new Set<string>()
@@ -119,8 +119,8 @@ export const sharedStream =
       } else if (message.type === 'clock-jumped') clock.forget()
       else {
         down()
-        // A host that was closed but whose worker still runs answers each message with `gone`, and `find` returns it
-        // again and again.
+        // A host that was closed answers each message with `gone` as long as its worker runs, and `find` may return
+        // this host again and again. So after the second `gone`, the page opens a socket of its own.
         gone += 1
         if (gone > 1) return openOwn()
         connect()

@@ -35,11 +35,14 @@ export type StreamRules = {
   pong?: boolean
   /** The value of `member_changed` in answers to subscriptions. Default false. */
   memberChanged?: boolean
-  /** Maximum number of topics of a connection. Others are refused with TOO_MANY_REQUESTS. */
+  /** Maximum number of topics of a connection. Further topics are refused with TOO_MANY_REQUESTS. */
   maxTopics?: number
   /** True if the server refuses no topic. Default false. */
   knowsAll?: boolean
-  /** Returns the name of the error that answers the next token; undefined if the token is examined. */
+  /**
+   * Returns the name of the error with which the server answers the next token; undefined if the server checks the
+   * token.
+   */
   authError?: () => string | undefined
   /** Returns false to refuse a token with a signed_out frame. */
   accepts?: (token: string) => boolean

@@ -31,7 +31,7 @@ describe('repeat after an unknown first attempt', () => {
     ['spot.place', (sdk: Sdk) => sdk.spot.place({ ...order, order_no: 'S202601010000000001' })],
     ['futures.place', (sdk: Sdk) => sdk.futures.place({ ...order, order_no: 'F1' } as never)],
   ])(
-    'the outcome of an amendment by %s is unknown if the first answer is lost and the repeat is refused, because the order has ended or fired',
+    'the outcome is unknown if an amendment by %s gets no answer and its repeat is refused as too late',
     async (_, amend) => {
       const refusals = [
         { code: 5311, data: { error: 'ORDER_CLOSED' } },

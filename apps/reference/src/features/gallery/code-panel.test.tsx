@@ -22,7 +22,10 @@ const entry: TagEntry = {
   },
 }
 
-/** Renders the code of the ticker for a member with a theme and a link to the gallery. Returns the text of the code. */
+/**
+ * Renders the code of the ticker for a member who has chosen a theme, with the query of a link to the gallery. Returns
+ * a function that reads the text of the code.
+ */
 function show(chosen: Theme | null, link: string): () => string {
   localStorage.clear()
   const sdk = createBourselet({ baseUrl: inject('testExchange'), tokenStore: memoryStore(), syncTabs: false })

@@ -49,7 +49,10 @@ export const hosts: Record<HostName, HostTheme> = {
   },
 }
 
-/** Returns the theme of the stage: the one chosen in the gallery, of the host page, of the member, or the dark one. */
+/**
+ * Returns the theme of the stage: the one chosen in the gallery; otherwise that of the host page, otherwise that of the
+ * member, otherwise the dark theme.
+ */
 export const stageTheme = (
   { theme, host }: { theme: Theme | null; host: HostName },
   chosen: Theme | null | undefined,

@@ -6,10 +6,10 @@ import { useSideCall } from '../../layouts/use-side-call.ts'
 
 export const route: SideRoute = 'loansRecord'
 
-/** Number of days before the due date of a loan from which the side menu shows the remaining days. */
+/** Largest number of remaining days of a loan that the side menu shows. */
 const DUE_SOON = 7
 
-/** Shows the state of the most urgent open loan. */
+/** Shows the most urgent state of the member's open loans: overdue, the remaining days, or in review. */
 export function State() {
   const { t } = useText('site')
   const { sdk } = useBourselet()

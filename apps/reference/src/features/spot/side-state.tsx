@@ -7,7 +7,10 @@ export const route: SideRoute = 'current'
 
 const kinds = new Set<string>(['order', 'futures_order', 'option_order'])
 
-/** Shows the number of open orders of all products, whose pages the tabs of the entry open. */
+/**
+ * Shows the number of all open orders in spot trading, futures and prediction. The page of the menu entry has a tab for
+ * each of them.
+ */
 export function State() {
   const { t } = useText('site')
   const count = useSideCall(

@@ -90,7 +90,10 @@ export const aiMigration: Migration = {
     ),
 }
 
-/** Gives paid orders the right to finish early that their drafts state, which is the one that the member confirmed. */
+/**
+ * Sets the right to finish early of each paid order to the one that the member confirmed, which the draft of the order
+ * states.
+ */
 export const earlyFinishMigration: Migration = {
   name: 'ai-2',
   up: (tx) =>
@@ -101,7 +104,7 @@ export const earlyFinishMigration: Migration = {
     ),
 }
 
-/** Adds the index in which the job of the drafts finds expired ones to delete. */
+/** Adds the index by which the job finds expired drafts to delete. */
 export const expiredDraftsMigration: Migration = {
   name: 'ai-3',
   up: (tx) =>

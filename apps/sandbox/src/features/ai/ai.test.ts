@@ -133,7 +133,7 @@ describe('payment of an AI order', () => {
     ])
   })
 
-  test('a paid AI order keeps the right to finish early that its draft states, if the plan changes before the payment', async () => {
+  test('an AI order keeps its right to finish early even if the plan changed before payment', async () => {
     const { db } = sandbox.exchange().database
     const { id } = sandbox.plans[1]!
     const allow = (early_redeem: boolean) =>

@@ -4,7 +4,7 @@ import type { JobOptions } from '../../clock/job.ts'
 import type { ServerExchange } from '../../exchange/exchange.ts'
 import { publishRecord } from '../../realtime/publish-record.ts'
 
-/** Time in ms after which an expired draft is deleted. */
+/** Time in ms from the expiry of a draft to its deletion. */
 const KEPT_MS = DAY_MS
 /** Number of drafts that one statement deletes. */
 const BATCH = 1_000

@@ -8,7 +8,7 @@ import { nextDeposit, passBlocks } from './pass-blocks.ts'
 import { reviewDeposit } from './review-deposit.ts'
 import { depositRoutes } from './routes.ts'
 
-/** Time in days after its declaration in which the voucher of a rejected deposit is kept. */
+/** Number of days for which the voucher of a rejected deposit is kept, counted from the declaration of the deposit. */
 const REJECTED_DAYS = 30
 
 /** The feature `deposit`: deposits of coins over simulated chains. */

@@ -6,7 +6,7 @@ import { nextReview, reviewDue, reviewKyc } from './review.ts'
 import { kycRoutes } from './routes.ts'
 import { sealOldSubmissions } from './submissions.ts'
 
-/** Time in days after a refused identity check in which its photos are kept. */
+/** Number of days for which the photos of an identity check are kept after its refusal. */
 const REFUSED_DAYS = 30
 
 /** The feature `kyc`: submission and review of identity checks. */

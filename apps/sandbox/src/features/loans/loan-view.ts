@@ -14,7 +14,7 @@ const MOST_LISTED = 1_000
 interface LoanDetails {
   /** The newest repayments, oldest first. */
   repayments: RepaymentRow[]
-  /** The sum of all repayments. */
+  /** Sum of all repayments of the loan, including older ones that `repayments` omits. */
   repaid: bigint
   liquidation: LiquidationRow | null
   index: LatestPrices

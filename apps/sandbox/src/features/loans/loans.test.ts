@@ -274,7 +274,7 @@ describe('repayment of a loan', () => {
     expect(answer.code).toBe(1)
   })
 
-  test('lists the newest 1,000 repayments of a loan with the sum of all, and accepts only a full repayment after 500 parts', async () => {
+  test('a loan lists its last 1,000 repayments and the sum of all, and after 500 parts must be repaid in full', async () => {
     const { borrow, repay, loan } = await sandbox.borrower()
     const paid = await borrow(against('BTC'))
     const { database, clock } = sandbox.exchange()

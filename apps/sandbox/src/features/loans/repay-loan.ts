@@ -71,7 +71,7 @@ async function lockRepayable(exchange: TxExchange, tx: Tx, memberId: number, ord
   return loan
 }
 
-/** Throws REPAYMENT_LIMIT if the member has repaid parts of a loan as often as one can. */
+/** Throws REPAYMENT_LIMIT if the member has already made the maximum number of partial repayments of a loan. */
 async function refuseFurtherPart(tx: Tx, loan: PaidLoan): Promise<void> {
   const { made } = await tx
     .selectFrom('loan_repayments')

@@ -24,7 +24,10 @@ import { type Market, openMarket } from './market.ts'
 import { marketRoutes } from './routes.ts'
 import { openTestBooks, type TestBooks } from './test-books.ts'
 
-/** Returns the number of candles that a chart has at least at the first opening: 300, or as many as its history has. */
+/**
+ * Returns the minimum number of candles that a chart must have when the market opens for the first time: 300, or fewer
+ * for long intervals whose history is shorter.
+ */
 export const leastCandles = (interval: CandleInterval): number =>
   interval === '1M' ? 24 : interval === '1w' ? 104 : interval === '3d' ? 240 : 300
 

@@ -38,7 +38,9 @@ export function betPlan(seed: string): BetPlan {
   }
 }
 
-/** Returns a last stake that makes the sums of both sides equal; none if they are equal already. */
+/**
+ * Returns a list with one more stake that makes the sums of both sides equal; an empty list if they are equal already.
+ */
 function balancingBet(bull: PlannedBet[], bear: PlannedBet[]): PlannedBet[] {
   const sumOf = (bets: PlannedBet[]) => bets.reduce((sum, { amount }) => sum + amount, 0n)
   const gap = sumOf(bull) - sumOf(bear)

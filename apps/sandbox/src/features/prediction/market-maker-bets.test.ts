@@ -23,7 +23,7 @@ test('the market maker plans stakes of several thousand USDT on both sides of a 
   }
 })
 
-test('the market maker plans the same sum for both sides of a round, so no late stake of a member has a gain on average', () => {
+test('the market maker plans equal sums for both sides, so late stakes gain nothing on average', () => {
   for (const plan of [...plans('BTCUSDT', 300), ...plans('ETHUSDT', 300)]) {
     const [bull, bear] = ['bull', 'bear'].map((side) =>
       plan.reduce((sum, { direction, amount }) => (direction === side ? sum + amount : sum), 0n),
@@ -32,7 +32,7 @@ test('the market maker plans the same sum for both sides of a round, so no late 
     for (const stake of [1n, 100n, 1_000n, 5_000n].map((usdt) => usdt * 100_000_000n)) {
       const total = bull + bear + stake
       const reward = total - (total * 3n) / 100n
-      // One of two such stakes wins.
+      // On average, one of two stakes wins. So a reward of less than two stakes is a loss.
       for (const side of [bull, bear]) expect((stake * reward) / (side + stake)).toBeLessThan(2n * stake)
     }
   }

@@ -28,7 +28,7 @@ const LIVE_MS = 5_000
  */
 const CREATED_MS = 5 * 60_000
 
-/** The feature: the settlement job and the topics of rounds. */
+/** The opened prediction feature, with the job that settles rounds and options. */
 export interface Prediction {
   parts: PredictionParts
   /** The settlement job. */

@@ -122,7 +122,7 @@ describe('amending an order that waits for its trigger', () => {
     expect(refused).toMatchObject({ fields: { trigger_price: 'MODE_INVALID' } })
   })
 
-  test('after an amended stop order has fired into a book with too few orders, its last amendment can be repeated, and another one is refused', async () => {
+  test('a partly filled stop order refuses a new amendment, but accepts its last one again', async () => {
     const stop = { side: 'sell', type: 'stop_market', quantity: '0.1' }
     const { order_no } = await place(ann, { ...stop, trigger_price: '1950' })
     const amended = { ...stop, trigger_price: '1960' }

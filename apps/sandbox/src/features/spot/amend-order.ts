@@ -23,8 +23,8 @@ export function amendOrder(
 ): Effect | Refusal {
   const isPaired = order.oco !== null && market.find(order.oco.id) !== undefined
   if (isPaired) return invalid({ order_no: 'MODE_INVALID' })
-  // A request that is sent again must not be refused because of what has happened since, for example because the stop
-  // order has fired.
+  // A client that did not receive the answer sends the same amendment again. It must not be refused because the order
+  // has changed since, for example because the stop order has fired.
   if (isSame(wanted, order)) return unchanged(market)
   if (order.status === 'pending' && order.triggeredAt !== null) return invalid({ order_no: 'MODE_INVALID' })
   if (order.status === 'pending') return amendStop(market, order, wanted, context)
@@ -119,8 +119,8 @@ function unchanged({ book, rules }: SpotMarket): Effect {
 }
 
 /**
- * Returns true if an amendment asks for the terms that an order has. The trigger price of a trailing stop is not
- * compared, because it follows the market.
+ * Returns true if an order already has the terms that an amendment requests. The trigger price of a trailing stop is
+ * not compared, because it follows the market.
  */
 function isSame(wanted: OrderTerms, order: SpotOrder): boolean {
   const names = Object.keys(termsOf(wanted)) as (keyof OrderTerms)[]

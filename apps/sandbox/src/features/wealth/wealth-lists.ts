@@ -61,8 +61,9 @@ async function orderViews(db: Reader, now: number, positions: Position<WealthTer
 }
 
 /**
- * Returns the sums over the lots of each position on the date `today`. The database adds them up, because 100 positions
- * with 1,000 lots each would keep the process busy too long. The formulas are `pledgeIncome` and `pledgeAccumulated`.
+ * Returns the sums over the lots of each position on the date `today`. The database computes them, because reading 100
+ * positions with 1,000 lots each would keep the process busy too long. The SQL repeats the formulas of `pledgeIncome`
+ * and `pledgeAccumulated`.
  */
 async function lotSums(
   db: Reader,

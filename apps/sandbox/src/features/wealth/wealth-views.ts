@@ -55,7 +55,10 @@ export function previewOf(offer: Offer<WealthTerms>, units: bigint, start_date: 
   }
 }
 
-/** Sums over the lots of an order. Amounts are in units of 1e-8. */
+/**
+ * Sums over the lots of an order: its first amount and the amounts that the member added later. Amounts are in units of
+ * 1e-8.
+ */
 export interface LotSums {
   /** Number of the lots. */
   lots: number

@@ -272,7 +272,7 @@ test('income to date includes the day not booked yet; early redemption deducts i
   expect(redeemed.data).toMatchObject({ paid_back: '999.40000000', income_to_date: '0.60000000' })
 })
 
-test('the incomes of an order are the sums over its lots, each rounded down', async () => {
+test('the income of an order is the sum of the rounded-down incomes of its lots', async () => {
   await addShortPledge()
   const token = await member()
   const { order_no, start_date } = (await subscribe(token, 'USDT 4 days', { amount: '1000' })).data
@@ -323,7 +323,7 @@ test('a pledge accepts more principal until it has 1000 lots', async () => {
   expect((await append()).data.error).toBe('APPEND_NOT_ALLOWED')
 })
 
-test('a page of 45 orders with 1,000 lots each reads their sums instead of the lots', async () => {
+test('45 orders with 1,000 lots each are listed by sums from the database, without their lots', async () => {
   const token = await member()
   const { order_no } = (await subscribe(token, 'USDT 30 days', { amount: '1000' })).data
   const { db } = sandbox.exchange().database

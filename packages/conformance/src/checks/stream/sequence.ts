@@ -27,7 +27,10 @@ function neighbors(events: readonly StreamEvent[]): [before: StreamEvent, event:
 /** Matches the topics in which a gap in the sequence numbers means that events are missing. */
 const GAPLESS = /^(member$|trades:|candle:|index:)/
 
-/** Returns a deviation for each event whose sequence number does not follow from the event before it. */
+/**
+ * Returns a deviation for each event whose sequence number does not fit that of the event before it: exactly one higher
+ * in the topics of `GAPLESS`, otherwise any higher number.
+ */
 function sequenceDeviations(events: readonly StreamEvent[]): Deviation[] {
   return neighbors(events).flatMap(([before, event]) => {
     const isGapless = GAPLESS.test(event.topic)

@@ -35,7 +35,7 @@ export interface Admission {
   retry(): void
   /** Throws an error if the frame has no scope for a writing call. */
   check(operation: string): void
-  /** Returns true if the frame has a scope. Before the frame is shown it has none. */
+  /** Returns true if the frame has the given scope. A frame has no scopes until it is shown. */
   has(scope: Scope): boolean
   /**
    * Returns the reason why the frame is not shown. Null if it is shown, or while the first answer is awaited.

@@ -113,7 +113,8 @@ async function start(): Promise<void> {
       report,
     ),
   )
-  // On a slow network the files of the tag take longer than the host page waits for a first message.
+  // The message `started` does not wait for the files of the tag. On a slow network they load longer than the host page
+  // waits for a first message.
   const prepare = async () => {
     const config = await loadSettings()
     const { port } = await greeting

@@ -89,13 +89,14 @@ test('if a form cannot be loaded, the tag stays, the console names the form, and
   expect(shown()).toEqual(['bourselet-login'])
 })
 
-test('a member without a fund password sets it in the frame, and Back opens the tag again', async () => {
+test('a member sets a fund password in the frame, and Back then shows the tag again', async () => {
   const { own, press, signIn, arrive, shown, views } = openFrame()
   signIn()
   press('set-fund-password')
   await arrive('bourselet-security')
   expect(shown()).toEqual(['bourselet-security'])
-  // The dialog of the tag that has requested the form would still cover the frame if the tag were only hidden.
+  // The tag must be removed, not only hidden. Otherwise its dialog, which requested the form, would still cover the
+  // frame.
   expect(own.isConnected).toBe(false)
   views.settle()
   expect(shown()).toEqual(['bourselet-security'])
@@ -104,7 +105,7 @@ test('a member without a fund password sets it in the frame, and Back opens the 
   expect(views.state().canGoBack).toBe(false)
 })
 
-test('a log-out closes the form of a member', async () => {
+test('a log-out closes a form that is only for members and shows the tag again', async () => {
   const { press, signIn, signOut, arrive, shown } = openFrame()
   signIn()
   press('verify')
@@ -114,7 +115,7 @@ test('a log-out closes the form of a member', async () => {
   expect(shown()).toEqual(['bourselet-balances'])
 })
 
-test('opens no form of a member for a visitor, and none in a frame without the scope for accounts', () => {
+test('a frame opens no form for members if nobody is logged in, and none without the scope `account`', () => {
   for (const [isMember, mayChangeAccount] of [
     [false, true],
     [true, false],

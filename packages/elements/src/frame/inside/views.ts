@@ -13,8 +13,8 @@ const tagOf: Record<string, string> = {
 const visitorTags = new Set(Object.values(tagOf))
 
 /**
- * Maps each event that requests a form for a member who is logged in to the tag of the form. A frame without the scope
- * `account` opens none of them.
+ * Maps events to tags. Each event requests a form that only logged-in members may use, and its tag is that form. A
+ * frame without the scope `account` opens none of these forms.
  */
 const memberTagOf: Record<string, string> = {
   'bourselet-set-fund-password': 'bourselet-security',

@@ -22,8 +22,8 @@ export function DepositSteps({ deposit, terms }: { deposit: Deposit; terms: Coin
   const { status, amount, confirmations, required, coin } = deposit
   const rest = status === 'pending' && terms ? (required - confirmations) * terms.block_seconds : 0
   const isSmall = status === 'below_min'
-  // The operator may have changed the minimum since the deposit ended. So a credited or rejected deposit is not compared
-  // with it, and no comparison contradicts the status.
+  // The operator may have changed the minimum since the deposit was declared. So a credited or rejected deposit is not
+  // compared with the minimum, and a comparison that contradicts the status is not shown.
   const min = isSmall || isOpen(deposit) ? terms?.deposit_min : undefined
   const isShown = min !== undefined && compare(amount, min) < 0 === isSmall
   const isSeen = status !== 'review' && !(status === 'rejected' && deposit.txid === null)

@@ -68,8 +68,8 @@ export function checkLoan(draft: LoanDraft, terms: LoanTerms): { amount?: string
 }
 
 /**
- * Returns the cost of a loan that starts on the date `today`, day by day, and the additional cost of each day
- * after the due time.
+ * Returns the costs of a loan that starts on the date `today`: the total after each day, and the additional cost of
+ * each day after the due time.
  */
 export function planOf(goods: LoanGoods, term: Schema<'LoanTerm'>, amount: Decimal, today: string) {
   const { days, daily_rate, grace_days } = term

@@ -1,2 +1,5 @@
-/** Returns true if the value can be an id of a row. An id that a host reads from an address may be no number. */
+/**
+ * Returns true if the value can be the id of a row, which is a positive integer. A host that reads the id from an
+ * address may pass `NaN`.
+ */
 export const isId = (value: number | undefined): value is number => Number.isSafeInteger(value) && value! > 0

@@ -3,8 +3,8 @@ import { useBourselet } from '../provider/use-bourselet.ts'
 import { useStore } from '../provider/use-store.ts'
 
 /**
- * Returns a number that grows when a member signs in or out, or when another token replaces the present one. Used as the
- * React key of a component, it removes state that belongs to the former member, such as an opened dialog.
+ * Returns a number that grows when a member signs in or out, or when another token replaces the present one. A
+ * component with this number as its React key loses the state of the former member, such as an opened dialog.
  */
 export function useLogin(): number {
   const { page } = useBourselet()

@@ -15,11 +15,11 @@ test.each([
   ['it-IT', undefined],
   ['', undefined],
   [null, undefined],
-])('the language of the tag %s is %s', (tag, locale) => {
+])('the BCP 47 tag %s means the language %s', (tag, locale) => {
   expect(localeOf(tag)).toBe(locale)
 })
 
-test('of several tags, the first one with a supported language decides, and English if there is none', () => {
+test('pickLocale returns the first supported language of several tags, or English if there is none', () => {
   expect(pickLocale(['it-IT', 'es-MX', 'ja'])).toBe('es')
   expect(pickLocale(['it-IT'])).toBe('en')
 })

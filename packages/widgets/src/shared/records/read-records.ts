@@ -5,20 +5,23 @@ import type { Records, RecordsQuery, RecordsRequest } from './records.ts'
 const LIMIT = 100
 
 /**
- * Minimum time in ms between two requests of an export. Servers limit the requests of an address, for example to 600 a
- * minute, and the page needs some of them meanwhile.
+ * Minimum time in ms between two requests of an export. Servers limit the requests of a network address, for example to
+ * 600 a minute. Other parts of the page also need some of these requests during the export.
  */
 const PACE_MS = 110
 
-/** Longest time in ms for which an export waits if the server refuses its requests as too many. */
+/**
+ * Longest delay in ms after which an export repeats a request that the server refused as too many. If the server
+ * requests a longer delay, the export fails.
+ */
 const LONGEST_WAIT_MS = 120_000
 
 type ReadOptions = {
   signal: AbortSignal
   onProgress?: (done: number, total: number) => void
   /**
-   * True to read a list of any length. The requests then leave the rest of the page some of the server's limit, and
-   * wait if the server refuses them as too many.
+   * True for an export, which reads a list of any length. Its requests have pauses, so that other parts of the page can
+   * send requests too. If the server refuses a request as too many, the export waits and repeats it.
    */
   isExport?: boolean
 }
@@ -55,7 +58,8 @@ export async function readRecords<Row, Filters>(
 }
 
 /**
- * Reads a page of an export: after a pause unless it is the first page, and again after a refusal as too many requests.
+ * Reads a page of an export. Pauses before each page except the first. If the server refuses the request as too many,
+ * repeats it after the delay that the server requests.
  */
 async function readPaced<Page>(
   read: () => Promise<Page>,

@@ -186,7 +186,7 @@ describe('a list of records', () => {
     await expect.element(browser.getByRole('button', { name: 'Filters: 1' })).toBeVisible()
   })
 
-  it('the buttons that apply a filter or a period name no number of records until its answer arrives', async () => {
+  it('the buttons that apply a filter or period show no number of records until it is loaded', async () => {
     const exchange = await showChanges(390)
     await exchange.step({ do: 'hold', call })
     await browser.getByRole('button', { name: 'Any time' }).click()

@@ -13,9 +13,9 @@ import './records.css'
 type RecordsToolsProps<Row, Filters, Page extends RecordsPage<Row> = RecordsPage<Row>> = {
   records: Records<Row, Filters, Page>
   state: RecordsState<Filters>
-  /** Number of rows of the shown answer; undefined until the first answer. */
+  /** Number of all matching rows according to the shown answer; undefined until the first answer arrives. */
   total: number | undefined
-  /** True while the shown answer is the one to the previous filters. */
+  /** True while the list still shows the answer for the previous filters, because the next one is loading. */
   isPrevious: boolean
   isNarrow: boolean
 }

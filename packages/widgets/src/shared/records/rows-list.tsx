@@ -46,7 +46,8 @@ export function RowsList<Row>(props: RowsListProps<Row>) {
   const ready = props.ready && worded
   if (view.signedOut === undefined) return <Rows {...props} ready={ready} />
   if (!signedIn) return ready && <SignedOut title={view.signedOut} onSignIn={onSignIn} />
-  // The React key prevents that the member sees a row that a former member had opened.
+  // When another member logs in, the new React key remounts the rows. So they do not see a row that the former member
+  // had opened.
   return <Rows key={login} {...props} ready={ready} />
 }
 

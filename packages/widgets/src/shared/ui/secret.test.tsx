@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { renderKit } from '../../testing/render-kit.tsx'
 import { Secret } from './secret.tsx'
 
-test('shows dots in place of a hidden amount, and tells screen readers that it is hidden', async () => {
+test('replaces a hidden amount with dots, and for screen readers with a note that it is hidden', async () => {
   const { host, page } = await renderKit(
     <p>
       <Secret dots={4} sentence={(amount) => `Available ${amount}`}>

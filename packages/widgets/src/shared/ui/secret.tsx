@@ -6,7 +6,9 @@ export type SecretProps = {
   children: ReactNode
   /** Number of dots that replace the amount. Default 6. */
   dots?: number
-  /** Returns the text around the dots, if the children are more than the amount. */
+  /**
+   * Returns the whole text for the given replacement of the amount. Needed if `children` contains more than the amount.
+   */
   sentence?: (amount: string) => string
 }
 

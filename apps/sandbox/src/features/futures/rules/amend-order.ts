@@ -26,8 +26,8 @@ export function amendOrder(
   wanted: FuturesTerms,
   context: EngineContext,
 ): Refusal | null {
-  // A request that is sent again must not be refused because of what has happened since, for example because the stop
-  // order has fired.
+  // A client that did not receive the answer sends the same amendment again. It must not be refused because the order
+  // has changed since, for example because the stop order has fired.
   if (isSame(order, wanted)) return null
   const market = memory.markets.get(order.symbol)!
   const { mark } = market

@@ -36,7 +36,7 @@ export function NicknameForm({ nickname, onDone, onDirtyChange }: NicknameFormPr
       {...form.props}
       className="bl-profile__rename"
       onKeyDown={(event) => {
-        // While a word is being composed, Escape only ends the composition.
+        // While an input method composes a word, Escape ends only the composition and must not close the form.
         if (event.key === 'Escape' && !event.nativeEvent.isComposing) onDone()
       }}
     >

@@ -175,7 +175,7 @@ test('edits the nickname in its row and saves it without surrounding spaces', as
   expect((await exchange.inspect()).requests.setPersonInfo).toEqual({ nickname: 'Ænne' })
 })
 
-test('Escape that ends the composition of a word does not close the form of the nickname', async () => {
+test('Escape that ends the composition of a word keeps the nickname form open', async () => {
   await showAccount(<ProfileHead />)
   await button('Change the nickname').click()
   const field = page.getByLabelText('Nickname')

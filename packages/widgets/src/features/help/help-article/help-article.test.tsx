@@ -66,7 +66,7 @@ test('for an unknown guide, shows a message with a link to the help center', asy
   expect(onTitle).not.toHaveBeenCalled()
 })
 
-test('for an address without a number, shows the same message and requests no guide', async () => {
+test('for an id that is not a number, requests no guide and says that the guide does not exist', async () => {
   const { exchange } = await openArticle({ id: Number('abc') })
   await expect.element(page.getByRole('heading', { name: 'This guide does not exist' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Help center' })).toBeVisible()

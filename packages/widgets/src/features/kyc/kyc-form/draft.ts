@@ -56,14 +56,15 @@ export function dropDraft(): void {
 const interrupted = new WeakMap<BourseletClient, { member: number; draft: Draft }>()
 
 /**
- * Keeps the draft of a member whose session has ended, so that the form starts with it when the member signs in again. It
- * is kept in the memory of the page and not in the storage, because the next person at this page may be someone else.
+ * Keeps the draft of a member whose session has ended, so that the form starts with the draft when the same member
+ * signs in again. The draft is kept in the memory of the page and not in the storage of the browser, because another
+ * person may use the browser next.
  */
 export function interruptDraft(sdk: BourseletClient, memberId: number, draft: Draft): void {
   interrupted.set(sdk, { member: memberId, draft })
 }
 
-/** Returns the draft that the member's last session has left; undefined if there is none. */
+/** Returns the draft that was kept when the member's last session ended; undefined if there is none. */
 export function interruptedDraft(sdk: BourseletClient, memberId: number): Draft | undefined {
   const kept = interrupted.get(sdk)
   return kept?.member === memberId ? kept.draft : undefined

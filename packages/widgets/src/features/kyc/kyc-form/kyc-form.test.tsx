@@ -173,7 +173,7 @@ test.each([
   },
 )
 
-test('after the session has ended, the form starts with its entries only if the same member signs in again', async () => {
+test('after a session ends, the form keeps its entries only if the same member signs in again', async () => {
   const exchange = await open()
   const { sdk } = exchange
   await renderKit(<KycForm />, { client: sdk, ...kit })

@@ -62,7 +62,8 @@ export function NoticeList<Row, Filters>(props: NoticeListProps<Row, Filters>) {
   const login = useLogin()
   if (signedOut === undefined) return <OpenList {...props} />
   if (!signedIn) return <SignedOut title={signedOut} onSignIn={onSignIn} />
-  // The React key prevents that the member sees a message that a former member had opened.
+  // When another member logs in, the new React key remounts the list. So they do not see a message that the former
+  // member had opened.
   return <OpenList key={login} {...props} />
 }
 

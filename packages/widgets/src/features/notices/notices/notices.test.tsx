@@ -118,7 +118,7 @@ test('a link to an announcement that does not exist opens the newest announcemen
   expect(page.getByRole('button', { name: 'Try again' }).query()).toBeNull()
 })
 
-test('a link without a number opens the newest announcement', async () => {
+test('a link with an id that is not a number opens the newest announcement', async () => {
   await show({ width: 1000, selected: Number('abc') })
   await expect.element(page.getByText('Text of 1.')).toBeVisible()
 })
@@ -151,7 +151,7 @@ test('if no message matches the filter, says so and offers to remove the filter'
   await expect.element(page.getByRole('button', { name: /^Deposit credited/ })).toBeVisible()
 })
 
-test('does not show the opened message of a former member to the next member, and does not mark it as read', async () => {
+test('a message opened by one member is neither shown to the next one nor marked as read', async () => {
   const exchange = await show({ width: 1000, view: 'messages' })
   await expect.element(page.getByRole('article').getByText('250 USDT arrived')).toBeVisible()
   await expect.poll(async () => (await exchange.inspect()).calls.readNotify).toBe(1)

@@ -41,7 +41,8 @@ export const PopUpNotice = widget('pop-up-notice', function PopUpNotice(props: P
   const { submit } = useMarkRead('notice')
   const [openId, setOpenId] = useState<number | null>(null)
   const login = useLogin()
-  // The announcements that were closed, by log-in and id, because each member sees an announcement once.
+  // The closed announcements, each as the number of the log-in and the id. The log-in is part of it, because an
+  // announcement that one member has closed must still open for the next member.
   const closed = useRef(new Set<string>())
   const id = ready && data?.popup ? data.id : null
   const held = useRef(isHeld)

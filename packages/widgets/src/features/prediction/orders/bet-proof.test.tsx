@@ -24,7 +24,7 @@ it('shows the times of opening, delivery and ticks with milliseconds, and the ex
   await expect.element(dialog.getByText('+82.53456789\u00a0USDT')).toBeVisible()
 })
 
-it('the share card has the name of the site, and says that no real money is involved only in a sandbox', async () => {
+it('the share card shows the site name and, only in a sandbox, that no real money is involved', async () => {
   const order = option({
     ...{ status: 'won', pnl: '80.00000000', reward_amount: '180.00000000', settled_at: deliverAt + 20 },
     ...{ opened_at: openedAt, deliver_at: deliverAt, open_tick: opening, delivery_tick: delivery },

@@ -77,7 +77,7 @@ test('submitting an empty form sends nothing, marks the e-mail field as invalid 
   expect(asked.filter(({ call }) => call === 'register')).toEqual([])
 })
 
-test('an invitation code in full-width letters is entered in half-width letters', async () => {
+test('the field for the invitation code converts full-width letters to half-width letters', async () => {
   const { screen } = await show({})
   const code = screen.getByRole('textbox', { name: 'Invitation code' })
   await code.fill('ＤＥＭＱ２４')

@@ -103,7 +103,7 @@ test('requests the statement, or all changes if the member selects freezes and r
   await expect.poll(view).toBe('changes')
 })
 
-test('the filter by a type of freezes or releases finds them', async () => {
+test('the filter by a type of freeze or release requests balance changes, not statement lines', async () => {
   const exchange = await show()
   await browser.getByRole('combobox', { name: 'Type' }).click()
   await browser.getByRole('option', { name: 'Withdrawal returned' }).click()
@@ -129,7 +129,7 @@ test('if the member filters by a coin, shows its opening and closing balance and
   ])
 })
 
-test('until the answer of the next period arrives, the summary names the days of the shown period', async () => {
+test('while the next period is loading, the summary names the days of the shown period', async () => {
   const exchange = await show()
   await exchange.step({ do: 'answer', call, data: { ...pageOf([change(2)]), totals } })
   await browser.getByRole('combobox', { name: 'Coin' }).click()

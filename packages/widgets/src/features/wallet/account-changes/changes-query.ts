@@ -28,7 +28,10 @@ export type ChangeFilters = Pick<AccountChange, 'coin' | 'account' | 'type'> & {
   view: 'changes'
 }
 
-/** Types of changes that leave the total balance as it is, so the statement has no line for them. */
+/**
+ * Types of changes that only freeze or release money. The total balance stays the same, so the statement has no line
+ * for them.
+ */
 const frozenOnly: readonly (ChangeType | undefined)[] = [
   'withdraw_freeze',
   'withdraw_refund',
@@ -37,8 +40,8 @@ const frozenOnly: readonly (ChangeType | undefined)[] = [
 ]
 
 /**
- * The query of the account statement, fetched a page at a time. If the member selects a type of which the statement has
- * no lines, the freezes and releases are requested too.
+ * The query of the account statement, fetched a page at a time. If the member selects a type in `frozenOnly`, for which
+ * the statement has no lines, all balance changes of this type are requested instead.
  */
 export const changesQuery: RecordsQuery<StatementLine, ChangeFilters, StatementPage> = {
   key: ['wallet.changes'],

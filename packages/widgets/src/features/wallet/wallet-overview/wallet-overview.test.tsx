@@ -48,7 +48,7 @@ type Setting = {
   visitor?: boolean
   fail?: boolean
   days?: typeof history
-  /** The time of the server. By default a time of the last day of `history`. */
+  /** Time of the server in ms. Default: noon UTC on the last day of `history`. */
   now?: number
   width?: number
 }
@@ -126,7 +126,7 @@ test('arrow keys select a day of the history chart, and screen readers get the v
     .toHaveAttribute('aria-valuetext', 'Mon, Jan 5: 0.00 USDT, 70,000.00 USDT in all')
 })
 
-test('after midnight UTC, the change of today begins with the total at the end of the last day', async () => {
+test('after midnight UTC, the change of today is measured from the total of the day before', async () => {
   const days = [...history.slice(0, -1), { date: '2026-01-08', total_usdt: '74000.00000000' }]
   await show({}, { days, now: Date.UTC(2026, 0, 9, 0, 2) })
   await expect

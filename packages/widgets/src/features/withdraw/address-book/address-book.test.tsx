@@ -106,7 +106,7 @@ test('when another token replaces the present one, the dialog with a saved addre
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a new address starts with a network that the operator offers', async () => {
+test('the form for a new address preselects a network that the operator offers', async () => {
   const [usdt] = fundWallet.list
   const chains = [{ ...usdt!.chains[0]!, chain: 'ERC20' }]
   await show({ wallet: { ...fundWallet, list: [{ ...usdt!, chains }] } })

@@ -466,7 +466,7 @@ test('a press on the coin that is already selected keeps the network and the amo
   await expect.element(amount).toHaveValue('100')
 })
 
-test('a network shows both parts of its fee, with the coin of the fixed part', async () => {
+test('the name of a network contains both parts of its fee, the fixed part with its coin', async () => {
   const [usdt] = fundWallet.list
   const [tron] = usdt!.chains
   const chains = [tron!, { ...tron!, chain: 'ERC20', fee_rate: '0.01' }]
