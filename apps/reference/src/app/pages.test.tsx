@@ -332,7 +332,7 @@ test.each(['/orderBuy/3', '/withdraw?coin=USDT'])(
 )
 
 test('Back from one text of the operator to another focuses the heading of the shown text', async () => {
-  const { router, history, at } = await renderSite('/market')
+  const { router, history, at } = await renderSite('/market', { samples: { pager: {} } })
   const heading = page.getByRole('heading', { level: 1 })
   for (const path of ['/terms', '/privacy']) {
     router.navigate(path)

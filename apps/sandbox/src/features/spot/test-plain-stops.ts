@@ -89,7 +89,10 @@ export class PlainStops {
    */
   amend(state: PlainState, { price, lots, budget, trigger, trail }: PlainTerms): string | null {
     const isPaired = state.other !== null && isOpen(state.other)
-    if (isPaired || (state.status === 'pending' && state.isTriggered)) return 'VALIDATION'
+    if (isPaired) return 'VALIDATION'
+    const isSame = price === state.price && lots === state.lots && budget === state.budget && trail === state.trail
+    if (isSame && (trigger === state.trigger || trail !== null)) return null
+    if (state.status === 'pending' && state.isTriggered) return 'VALIDATION'
     if (state.status === 'pending') {
       const followed = { ...state, trail }
       const isFollowed = trail !== null && trail === state.trail
@@ -100,7 +103,6 @@ export class PlainStops {
       return null
     }
     if (trigger !== state.trigger) return 'VALIDATION'
-    if (price === state.price && lots === state.lots) return null
     if (lots! <= state.filled) return 'QTY_STEP'
     const at = this.book.orders.findIndex(({ id }) => id === state.bookId)
     if (price === state.price && lots! < state.lots!) {
