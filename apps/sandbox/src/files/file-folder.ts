@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { SettingsError } from '../exchange/settings.ts'
 
 /**
  * Pattern of valid names of uploads: 32 hex digits and an extension. Other names are refused before any access
@@ -56,6 +57,18 @@ export function fileFolder(dataDir: string): FileFolder {
       NAME.test(name) ? readFile(path(name)).catch(unlessMissing) : Promise.resolve(undefined),
     remove: (name) => rm(path(name), { force: true }),
   }
+}
+
+/**
+ * Throws a SettingsError if the folder belongs to another database than the one with this id. The other database deletes
+ * every file in the folder that it does not know.
+ */
+export async function refuseForeignFolder(folder: FileFolder, databaseId: string): Promise<void> {
+  const owner = await folder.owner()
+  if (owner === undefined || owner === databaseId) return
+  throw new SettingsError(
+    `The pictures in ${folder.path} belong to the database ${owner}, but this sandbox uses the database ${databaseId}: set DATA_DIR to another folder, or, if this database replaces the other one, write ${databaseId} to ${join(folder.path, OWNER_FILE)}.`,
+  )
 }
 
 function unlessMissing(error: NodeJS.ErrnoException): undefined {

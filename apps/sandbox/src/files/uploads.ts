@@ -7,7 +7,7 @@ import type { FileScene, Files } from '../exchange/capabilities.ts'
 import type { ServerExchange } from '../exchange/exchange.ts'
 import { invalid, Refusal } from '../refusals/refusal.ts'
 import { checkDeclaredType, type UploadedFile } from './declared-type.ts'
-import { fileFolder, OWNER_FILE } from './file-folder.ts'
+import { fileFolder, OWNER_FILE, refuseForeignFolder } from './file-folder.ts'
 import type { FileRow } from './files.migration.ts'
 import { imageHead, isAcceptable, isLarge } from './image-head.ts'
 import { openPictureDecoders } from './picture-decoders.ts'
@@ -45,11 +45,14 @@ export function openUploads(exchange: UploadParts): Uploads {
   const decoders = openPictureDecoders()
   const folder = fileFolder(settings.dataDir)
 
-  let claimed = false
-  /** Assigns an empty folder to this database before its first picture is stored. */
+  /**
+   * Assigns an empty folder to this database. Throws a SettingsError if the folder belongs to another database: a
+   * sandbox that was started at the same time can have claimed it since the start.
+   */
   async function claimFolder() {
-    if (!claimed) await folder.claim(await databaseId(database.db))
-    claimed = true
+    const id = await databaseId(database.db)
+    await folder.claim(id)
+    await refuseForeignFolder(folder, id)
   }
 
   async function keep(row: FileRow, bytes: Uint8Array) {
