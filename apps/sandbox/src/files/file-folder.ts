@@ -22,8 +22,11 @@ export interface FileFolder {
   path: string
   /** Returns the id of the database to which the files belong; undefined if the folder does not name one. */
   owner(): Promise<string | undefined>
-  /** Assigns the folder to a database, unless it contains files or already belongs to a database. */
-  claim(databaseId: string): Promise<void>
+  /**
+   * Assigns the folder to a database, unless it contains files that the database does not know or already belongs to a
+   * database.
+   */
+  claim(databaseId: string, known?: ReadonlySet<string>): Promise<void>
 }
 
 /** Name of the file with the id of the database to which the folder belongs. */
@@ -44,9 +47,9 @@ export function fileFolder(dataDir: string): FileFolder {
     path: folder,
     names,
     owner,
-    async claim(databaseId) {
+    async claim(databaseId, known = new Set()) {
       await make()
-      if ((await owner()) !== undefined || (await names()).length > 0) return
+      if ((await owner()) !== undefined || !(await names()).every((name) => known.has(name))) return
       await writeFile(join(folder, OWNER_FILE), databaseId, { mode: 0o600, flush: true })
     },
     async write(name, bytes) {

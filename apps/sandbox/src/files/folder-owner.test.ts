@@ -84,3 +84,29 @@ test('pictures in a folder that belongs to no database are kept until the operat
   expect(again.lines.join()).not.toContain(ownerFile)
   expect(await folder.names()).toHaveLength(1)
 })
+
+test('an embedded database claims the folder of an earlier version if it knows every picture in it', async () => {
+  const options = { databaseUrl: undefined, bots: false }
+  const first = await testSandbox({ ...options, dataDir: await mkdtemp(join(tmpdir(), 'bourselet-files-')) })
+  const { same, folder, ownerFile, id } = await partsOf(first)
+  onTestFinished(() => rm(same.dataDir, { recursive: true, force: true }))
+  const name = await uploaded(first)
+  await first.stop()
+  await rm(ownerFile)
+  const foreign = `${'a'.repeat(32)}.png`
+  await folder.write(foreign, png())
+
+  const second = await testSandbox(same)
+  expect(second.lines.join()).toContain(`write ${id} to ${ownerFile}`)
+  expect(await folder.owner()).toBeUndefined()
+  expect((await folder.names()).sort()).toEqual([name, foreign].sort())
+  await second.stop()
+  await folder.remove(foreign)
+
+  const third = await testSandbox(same)
+  expect(third.lines.join()).not.toContain(ownerFile)
+  expect([await folder.names(), await folder.owner()]).toEqual([[name], id])
+  await third.clock.advance(8 * 86_400_000)
+  expect(await folder.names()).toEqual([])
+  await third.stop()
+})
