@@ -10,7 +10,7 @@ test.each([
   ['was accepted, by its order number', { code: 1, info: '', data: { order_no: 'S1' } }, ['order_no']],
 ])('at the end of the run, the kit cancels an order that %s', async (_, answer, expected) => {
   const backEnd = await startBackEnd(({ call }) => (call === 'spot.place' ? answer : {}))
-  const target = openTarget({ base: backEnd.url, timeoutMs: 50 })
+  const target = openTarget({ base: backEnd.url })
   const placing = placeOrder(target, 'spot', order)
   if (answer === null) await expect(placing).rejects.toThrow('spot.place is not answered')
   else await placing

@@ -18,7 +18,7 @@ test('a transfer is reversed at the end of the run even if a later request gets 
     transfers += 1
     return transfers === 2 ? null : { code: 1, info: '', data: {} }
   })
-  const target = openTarget({ base: backEnd.url, timeoutMs: 500 })
+  const target = openTarget({ base: backEnd.url })
   await expect(repeatedTransfer(target)).rejects.toThrow('convert.exchange is not answered')
   await target.end()
   const moves = backEnd.received.filter(({ call }) => call === 'convert.exchange')
