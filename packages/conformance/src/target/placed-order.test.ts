@@ -28,3 +28,18 @@ test('the kit cancels no order that was refused', async () => {
   await target.end()
   expect(backEnd.received.map(({ call }) => call)).toEqual(['spot.place'])
 })
+
+test('the kit sends the cancellation of each order even if that of another one gets no answer', async () => {
+  let orders = 0
+  const backEnd = await startBackEnd(({ call }) => {
+    if (call === 'spot.cancel') return null
+    orders += 1
+    return { code: 1, info: '', data: { order_no: `S${orders}` } }
+  })
+  const target = openTarget({ base: backEnd.url })
+  await placeOrder(target, 'spot', order)
+  await placeOrder(target, 'spot', order)
+  await target.end()
+  const cancels = backEnd.received.filter(({ call }) => call === 'spot.cancel')
+  expect(cancels.map(({ request }) => request.order_no)).toEqual(['S2', 'S1'])
+})
