@@ -8,6 +8,7 @@ import { restoreClockOffset } from './control/clock-offset.ts'
 import { serveControls } from './control/control-routes.ts'
 import { coreControls } from './control/core-controls.ts'
 import { emptyDatabase, openDatabase } from './database/database.ts'
+import { databaseId } from './database/database-id.ts'
 import type { Capabilities, CapabilityName } from './exchange/capabilities.ts'
 import type { ServerExchange } from './exchange/exchange.ts'
 import { refuseExposure } from './exchange/exposure.ts'
@@ -35,6 +36,7 @@ import { spotFeature } from './features/spot/spot.feature.ts'
 import { walletFeature } from './features/wallet/wallet.feature.ts'
 import { wealthFeature } from './features/wealth/wealth.feature.ts'
 import { withdrawFeature } from './features/withdraw/withdraw.feature.ts'
+import { fileFolder, refuseForeignFolder } from './files/file-folder.ts'
 import { buildApp } from './http/app.ts'
 import { openAppContext } from './http/app-context.ts'
 import { proxyTrust } from './http/client-address.ts'
@@ -115,6 +117,7 @@ async function openParts(options: SandboxOptions): Promise<ExchangeParts & { clo
   try {
     if (await database.runsAsOwner())
       log('Warning: the database role owns its tables and can edit the ledger. Set DATABASE_OWNER_URL.')
+    await refuseForeignFolder(fileFolder(dataDir), await databaseId(database.owner.db))
     const pepper = await openPepper({ db: database.owner.db, dataDir, random })
     return { clock, log, settings, random, pepper, database }
   } catch (error) {
@@ -125,7 +128,8 @@ async function openParts(options: SandboxOptions): Promise<ExchangeParts & { clo
 
 /**
  * Starts a sandbox: opens the database, starts all features and listens for requests. Rejects if another sandbox uses
- * the same data, or if the database was written with another pepper.
+ * the same data, if the database was written with another pepper, or if the pictures in the data folder belong to another
+ * database.
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   refuseExposure({ ...defaultSettings, ...options })

@@ -1,11 +1,7 @@
-import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { databaseId } from '../database/database-id.ts'
-import { testDatabaseUrl } from '../database/test-database.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type TestSandbox, testSandbox } from '../test-sandbox.ts'
-import { fileFolder } from './file-folder.ts'
 import { png } from './test-images.ts'
 import { upload } from './test-upload.ts'
 import { openUploads } from './uploads.ts'
@@ -144,31 +140,4 @@ test('the clean-up at the start of the server deletes files that have no databas
   await uploads.sweep()
   await uploads.close()
   expect(await readdir(folder)).toEqual(before)
-})
-
-test('pictures in a folder of another database are not deleted until the folder is reassigned', async () => {
-  const { settings, database } = sandbox.exchange()
-  const { dataDir } = settings
-  const folder = fileFolder(dataDir)
-  const owner = await databaseId(database.db)
-  expect(await folder.owner()).toBe(owner)
-  const databaseUrl = await testDatabaseUrl()
-  const start = () => testSandbox({ databaseUrl, dataDir, bots: false })
-  const other = await start()
-  const otherId = await databaseId(other.exchange().database.db)
-  expect(other.lines.join()).toContain(`write ${otherId} to ${join(dataDir, 'files', '.database')}`)
-  const token = await other.signIn()
-  const { data } = await upload(other, token, { bytes: png(), name: 'a.png', type: 'image/png' })
-  await other.clock.advance(9 * 86_400_000)
-  expect(await folder.names()).toContain(data.url.slice('/files/'.length))
-  for (const scene of SCENES) expect((await get(urls[scene], ann)).statusCode).toBe(200)
-  await other.stop()
-  expect(await folder.owner()).toBe(owner)
-  const copy = await mkdtemp(join(tmpdir(), 'bourselet-files-'))
-  onTestFinished(() => rm(copy, { recursive: true }))
-  await cp(dataDir, copy, { recursive: true })
-  await writeFile(join(copy, 'files', '.database'), `${otherId}\n`)
-  const restored = await testSandbox({ databaseUrl, dataDir: copy, bots: false, clock: other.clock })
-  expect(restored.lines.join()).not.toContain('.database')
-  expect(await fileFolder(copy).names()).toEqual([data.url.slice('/files/'.length)])
 })

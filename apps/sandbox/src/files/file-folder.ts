@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { SettingsError } from '../exchange/settings.ts'
 
 /**
  * Pattern of valid names of uploads: 32 hex digits and an extension. Other names are refused before any access
@@ -21,8 +22,11 @@ export interface FileFolder {
   path: string
   /** Returns the id of the database to which the files belong; undefined if the folder does not name one. */
   owner(): Promise<string | undefined>
-  /** Assigns the folder to a database, unless it contains files or already belongs to a database. */
-  claim(databaseId: string): Promise<void>
+  /**
+   * Assigns the folder to a database, unless it contains files that the database does not know or already belongs to a
+   * database.
+   */
+  claim(databaseId: string, known?: ReadonlySet<string>): Promise<void>
 }
 
 /** Name of the file with the id of the database to which the folder belongs. */
@@ -43,9 +47,9 @@ export function fileFolder(dataDir: string): FileFolder {
     path: folder,
     names,
     owner,
-    async claim(databaseId) {
+    async claim(databaseId, known = new Set()) {
       await make()
-      if ((await owner()) !== undefined || (await names()).length > 0) return
+      if ((await owner()) !== undefined || !(await names()).every((name) => known.has(name))) return
       await writeFile(join(folder, OWNER_FILE), databaseId, { mode: 0o600, flush: true })
     },
     async write(name, bytes) {
@@ -56,6 +60,18 @@ export function fileFolder(dataDir: string): FileFolder {
       NAME.test(name) ? readFile(path(name)).catch(unlessMissing) : Promise.resolve(undefined),
     remove: (name) => rm(path(name), { force: true }),
   }
+}
+
+/**
+ * Throws a SettingsError if the folder belongs to another database than the one with this id. The other database deletes
+ * every file in the folder that it does not know.
+ */
+export async function refuseForeignFolder(folder: FileFolder, databaseId: string): Promise<void> {
+  const owner = await folder.owner()
+  if (owner === undefined || owner === databaseId) return
+  throw new SettingsError(
+    `The pictures in ${folder.path} belong to the database ${owner}, but this sandbox uses the database ${databaseId}: set DATA_DIR to another folder, or, if this database replaces the other one, write ${databaseId} to ${join(folder.path, OWNER_FILE)}.`,
+  )
 }
 
 function unlessMissing(error: NodeJS.ErrnoException): undefined {

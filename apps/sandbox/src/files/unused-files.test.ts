@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { papers, person } from '../features/kyc/test-kyc.ts'
 import { type TestSandbox, testSandbox } from '../test-sandbox.ts'
@@ -116,4 +117,17 @@ test('a picture that a request is about to use is not deleted', async () => {
   await request
   expect(await discard()).toEqual([])
   expect(await kept({ avatar: url })).toEqual(['avatar'])
+})
+
+test('a backlog of 70,000 unused pictures is deleted at once', async () => {
+  const { database } = sandbox.exchange()
+  const now = sandbox.clock.now()
+  const rows = sql`INSERT INTO files (name, owner_id, scene, mime, size, width, height, created_at)
+    SELECT md5(n::text) || '.png', 10001, 'voucher', 'image/png', 1, 1, 1, ${now - 8 * DAY}
+    FROM generate_series(1, 70000) AS n`
+  const deleted = await database.jobs.transaction(async (tx) => {
+    await rows.execute(tx)
+    return deleteUnused(sandbox.exchange(), tx, now)
+  })
+  expect(deleted).toHaveLength(70_000)
 })

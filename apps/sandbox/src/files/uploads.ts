@@ -7,7 +7,7 @@ import type { FileScene, Files } from '../exchange/capabilities.ts'
 import type { ServerExchange } from '../exchange/exchange.ts'
 import { invalid, Refusal } from '../refusals/refusal.ts'
 import { checkDeclaredType, type UploadedFile } from './declared-type.ts'
-import { fileFolder, OWNER_FILE } from './file-folder.ts'
+import { fileFolder, OWNER_FILE, refuseForeignFolder } from './file-folder.ts'
 import type { FileRow } from './files.migration.ts'
 import { imageHead, isAcceptable, isLarge } from './image-head.ts'
 import { openPictureDecoders } from './picture-decoders.ts'
@@ -23,7 +23,8 @@ export interface Uploads extends Files {
   /**
    * Removes files that have no database row. Such files remain if the process crashes after writing a file and
    * before inserting its row, or if the database is emptied. If the folder does not belong to this database, removes
-   * nothing and logs a line, because the files can be pictures of another database.
+   * nothing and logs a line, because the files can be pictures of another database. An embedded database, which is in
+   * the same data folder, first claims a folder of an earlier version, unless it contains files without a database row.
    */
   sweep(): Promise<void>
   /**
@@ -45,11 +46,14 @@ export function openUploads(exchange: UploadParts): Uploads {
   const decoders = openPictureDecoders()
   const folder = fileFolder(settings.dataDir)
 
-  let claimed = false
-  /** Assigns an empty folder to this database before its first picture is stored. */
+  /**
+   * Assigns an empty folder to this database. Throws a SettingsError if the folder belongs to another database: a
+   * sandbox that was started at the same time can have claimed it since the start.
+   */
   async function claimFolder() {
-    if (!claimed) await folder.claim(await databaseId(database.db))
-    claimed = true
+    const id = await databaseId(database.db)
+    await folder.claim(id)
+    await refuseForeignFolder(folder, id)
   }
 
   async function keep(row: FileRow, bytes: Uint8Array) {
@@ -135,15 +139,16 @@ export function openUploads(exchange: UploadParts): Uploads {
       const stored = await folder.names()
       if (stored.length === 0) return
       const id = await databaseId(database.db)
+      const rows = await database.db.selectFrom('files').select('name').execute()
+      const known = new Set(rows.map(({ name }) => name))
+      if (!settings.databaseUrl) await folder.claim(id, known)
       if ((await folder.owner()) !== id) {
         log(
           `No picture in ${folder.path} is deleted: they may belong to another database. If this database alone uses the folder, write ${id} to ${join(folder.path, OWNER_FILE)}.`,
         )
         return
       }
-      const known = await database.db.selectFrom('files').select('name').execute()
-      const names = new Set(known.map(({ name }) => name))
-      for (const name of stored) if (!names.has(name)) await folder.remove(name)
+      for (const name of stored) if (!known.has(name)) await folder.remove(name)
     },
 
     async discard() {

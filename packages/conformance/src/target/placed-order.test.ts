@@ -10,7 +10,7 @@ test.each([
   ['was accepted, by its order number', { code: 1, info: '', data: { order_no: 'S1' } }, ['order_no']],
 ])('at the end of the run, the kit cancels an order that %s', async (_, answer, expected) => {
   const backEnd = await startBackEnd(({ call }) => (call === 'spot.place' ? answer : {}))
-  const target = openTarget({ base: backEnd.url, timeoutMs: 50 })
+  const target = openTarget({ base: backEnd.url })
   const placing = placeOrder(target, 'spot', order)
   if (answer === null) await expect(placing).rejects.toThrow('spot.place is not answered')
   else await placing
@@ -27,4 +27,19 @@ test('the kit cancels no order that was refused', async () => {
   await placeOrder(target, 'spot', order)
   await target.end()
   expect(backEnd.received.map(({ call }) => call)).toEqual(['spot.place'])
+})
+
+test('the kit sends the cancellation of each order even if that of another one gets no answer', async () => {
+  let orders = 0
+  const backEnd = await startBackEnd(({ call }) => {
+    if (call === 'spot.cancel') return null
+    orders += 1
+    return { code: 1, info: '', data: { order_no: `S${orders}` } }
+  })
+  const target = openTarget({ base: backEnd.url })
+  await placeOrder(target, 'spot', order)
+  await placeOrder(target, 'spot', order)
+  await target.end()
+  const cancels = backEnd.received.filter(({ call }) => call === 'spot.cancel')
+  expect(cancels.map(({ request }) => request.order_no)).toEqual(['S2', 'S1'])
 })

@@ -40,21 +40,32 @@ export function repeatedTransfer(target: Target): Promise<RepeatedTransfer> {
         { headers: { 'idempotency-key': key } },
       )
     const key = newKey()
+    // All attempts to transfer the amount back have one key, so it is transferred back at most once.
+    const returnKey = newKey()
+    const isDone = ({ envelope }: Exchange) => envelope?.code === 1
     const before = await available(target)
-    const first = await move('spot', 'futures', AMOUNT, key)
-    if (first.envelope?.code !== 1) throw new NotChecked(`convert.exchange answers ${answered(first)}`)
-    // If a later request gets no answer, this function ends before it has transferred the amount back. The function
-    // that is passed to `atEnd` then transfers it back at the end of the run.
-    let isReturned = false
+    // The amount to transfer back; undefined as soon as nothing is left.
+    let owed: string | undefined = AMOUNT
+    let isBooked = false
+    // If a request gets no answer, this function ends before it has transferred the amount back. The function that is
+    // passed to `atEnd` then does so. If the first transfer got no answer, its repeat shows whether it is booked.
     target.atEnd(async () => {
-      if (!isReturned) await move('futures', 'spot', AMOUNT, newKey())
+      if (owed === undefined) return
+      if (isBooked || isDone(await move('spot', 'futures', AMOUNT, key)))
+        await move('futures', 'spot', owed, returnKey)
     })
+    const first = await move('spot', 'futures', AMOUNT, key)
+    isBooked = isDone(first)
+    if (!isBooked) {
+      owed = undefined
+      throw new NotChecked(`convert.exchange answers ${answered(first)}`)
+    }
     const again = await move('spot', 'futures', AMOUNT, key)
     const other = await move('spot', 'futures', OTHER_AMOUNT, key)
     const after = await available(target)
-    isReturned = true
     const moved = sub(before, after)
-    if (compare(moved, '0') > 0) await move('futures', 'spot', trim(moved), newKey())
+    owed = compare(moved, '0') > 0 ? trim(moved) : undefined
+    if (owed !== undefined && isDone(await move('futures', 'spot', owed, returnKey))) owed = undefined
     return { amount: AMOUNT, first, again, other, before, after }
   })
 }

@@ -104,10 +104,12 @@ export function openTarget(given: ConformanceOptions): Target {
     },
     atEnd: (cleanUp) => void cleanUps.unshift(cleanUp),
     async end() {
-      // A call that once got no answer is otherwise not sent again. The clean-up must send it anyway, because it undoes
-      // the writes of the run.
-      silent.clear()
-      for (const cleanUp of cleanUps.splice(0)) await cleanUp().catch(() => {})
+      for (const cleanUp of cleanUps.splice(0)) {
+        // A call that once got no answer is otherwise not sent again. Each clean-up must send it anyway, because it
+        // undoes a write of the run.
+        silent.clear()
+        await cleanUp().catch(() => {})
+      }
     },
   }
   return target

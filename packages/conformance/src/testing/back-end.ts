@@ -10,7 +10,8 @@ export interface ReceivedCall {
 }
 
 /**
- * Starts a back end for one test. `answer` returns the envelope that answers a call; null for a call that gets no answer.
+ * Starts a back end for one test. `answer` returns the envelope that answers a call; null for a call that gets no answer,
+ * because the back end closes its connection.
  */
 export async function startBackEnd(answer: (call: ReceivedCall) => object | null) {
   const received: ReceivedCall[] = []
@@ -22,6 +23,7 @@ export async function startBackEnd(answer: (call: ReceivedCall) => object | null
     received.push(one)
     const envelope = answer(one)
     if (envelope) response.end(JSON.stringify(envelope))
+    else response.destroy()
   })
   server.listen(0, '127.0.0.1')
   await new Promise((listening) => server.once('listening', listening))

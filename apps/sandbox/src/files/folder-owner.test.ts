@@ -1,0 +1,112 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { databaseId } from '../database/database-id.ts'
+import { testDatabaseUrl } from '../database/test-database.ts'
+import { SettingsError } from '../exchange/settings.ts'
+import { type TestSandbox, testSandbox } from '../test-sandbox.ts'
+import { fileFolder, OWNER_FILE } from './file-folder.ts'
+import { png } from './test-images.ts'
+import { upload } from './test-upload.ts'
+
+const picture = { bytes: png(), name: 'a.png', type: 'image/png' }
+
+/** Uploads a picture of the demo member and returns the name of its file. */
+async function uploaded(sandbox: TestSandbox): Promise<string> {
+  const { data } = await upload(sandbox, await sandbox.signIn(), picture)
+  return data.url.slice('/files/'.length)
+}
+
+/** Returns the settings of a start on the same folder and database, the folder, and the id of the database. */
+async function partsOf(sandbox: TestSandbox) {
+  const { settings, database } = sandbox.exchange()
+  const { dataDir, databaseUrl } = settings
+  const folder = fileFolder(dataDir)
+  const same = { dataDir, databaseUrl, clock: sandbox.clock, bots: false }
+  return { same, folder, ownerFile: join(folder.path, OWNER_FILE), id: await databaseId(database.db) }
+}
+
+test('a sandbox refuses to start on a data folder whose pictures belong to another database, and no picture is lost', async () => {
+  const first = await testSandbox({ bots: false })
+  const { same, folder, ownerFile, id } = await partsOf(first)
+  const name = await uploaded(first)
+  expect(await folder.owner()).toBe(id)
+  const databaseUrl = await testDatabaseUrl()
+  const start = (dataDir: string) => testSandbox({ ...same, dataDir, databaseUrl })
+  const error: unknown = await start(same.dataDir).catch((error) => error)
+  expect(error).toBeInstanceOf(SettingsError)
+  const { message } = error as SettingsError
+  expect(message).not.toContain('\n')
+  expect(message).toContain(`${folder.path} belong to the database ${id}`)
+  expect(message).toContain('DATA_DIR')
+  const [, otherId, file] = message.match(/write (\S+) to (\S+)\.$/)!
+  expect(file).toBe(ownerFile)
+  expect(otherId).not.toBe(id)
+  await first.stop()
+  await testSandbox(same)
+  expect([await folder.names(), await folder.owner()]).toEqual([[name], id])
+
+  const copy = await mkdtemp(join(tmpdir(), 'bourselet-files-'))
+  onTestFinished(() => rm(copy, { recursive: true }))
+  await cp(same.dataDir, copy, { recursive: true })
+  await expect(start(copy)).rejects.toThrow(SettingsError)
+  await writeFile(join(copy, 'files', OWNER_FILE), `${otherId}\n`)
+  const restored = await start(copy)
+  expect(await databaseId(restored.exchange().database.db)).toBe(otherId)
+})
+
+test('a sandbox stores no picture in a folder that another database has claimed after its start', async () => {
+  const first = await testSandbox({ bots: false })
+  const { same, folder } = await partsOf(first)
+  const second = await testSandbox({ ...same, databaseUrl: await testDatabaseUrl() })
+  const name = await uploaded(first)
+  expect((await upload(second, await second.signIn(), picture)).data).toMatchObject({ error: 'SERVER_ERROR' })
+  expect(second.lines.join()).toContain(`The pictures in ${folder.path} belong to the database`)
+  expect(await folder.names()).toEqual([name])
+})
+
+test('pictures in a folder that belongs to no database are kept until the operator assigns the folder', async () => {
+  const first = await testSandbox({ bots: false })
+  const { same, folder, ownerFile, id } = await partsOf(first)
+  const names = [await uploaded(first)]
+  await rm(ownerFile)
+  const second = await testSandbox({ ...same, databaseUrl: await testDatabaseUrl() })
+  const { id: otherId } = await partsOf(second)
+  expect(second.lines.join()).toContain(`write ${otherId} to ${ownerFile}`)
+  names.push(await uploaded(second))
+  await second.clock.advance(9 * 86_400_000)
+  expect((await folder.names()).sort()).toEqual(names.sort())
+  expect(await folder.owner()).toBeUndefined()
+  await first.stop()
+  await writeFile(ownerFile, `${id}\n`)
+  const again = await testSandbox(same)
+  expect(again.lines.join()).not.toContain(ownerFile)
+  expect(await folder.names()).toHaveLength(1)
+})
+
+test('an embedded database claims the folder of an earlier version if it knows every picture in it', async () => {
+  const options = { databaseUrl: undefined, bots: false }
+  const first = await testSandbox({ ...options, dataDir: await mkdtemp(join(tmpdir(), 'bourselet-files-')) })
+  const { same, folder, ownerFile, id } = await partsOf(first)
+  onTestFinished(() => rm(same.dataDir, { recursive: true, force: true }))
+  const name = await uploaded(first)
+  await first.stop()
+  await rm(ownerFile)
+  const foreign = `${'a'.repeat(32)}.png`
+  await folder.write(foreign, png())
+
+  const second = await testSandbox(same)
+  expect(second.lines.join()).toContain(`write ${id} to ${ownerFile}`)
+  expect(await folder.owner()).toBeUndefined()
+  expect((await folder.names()).sort()).toEqual([name, foreign].sort())
+  await second.stop()
+  await folder.remove(foreign)
+
+  const third = await testSandbox(same)
+  expect(third.lines.join()).not.toContain(ownerFile)
+  expect([await folder.names(), await folder.owner()]).toEqual([[name], id])
+  await third.clock.advance(8 * 86_400_000)
+  expect(await folder.names()).toEqual([])
+  await third.stop()
+})
