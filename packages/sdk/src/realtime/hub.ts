@@ -44,7 +44,8 @@ export type Hub = {
   ready(topics: readonly string[], onlyNew?: boolean, changed?: boolean): void
   /**
    * Without `refusal`, calls `lost` of all subscribers, because the connection is lost. With `refusal`, reports the
-   * refusal and calls `lost` only of the present subscribers of the refused topics.
+   * refusal and calls `lost` only of the present subscribers of the refused topics. A refusal that repeats, because the
+   * topic or the token is sent again after each ping, is reported once.
    */
   lost(refusal?: RefusedError): void
 }
@@ -66,6 +67,11 @@ export const refusalIn = ({ error, info, topics = [] }: Frame): RefusedError =>
  */
 export function createHub(report: (error: unknown) => void, changed: (joined?: string) => void): Hub {
   const entries = new Map<string, Entry>()
+  /**
+   * The names and topics of the refusals that were reported since the connection was made or a subscriber joined a topic
+   * that is not delivered.
+   */
+  const reported = new Set<string>()
 
   const each = ({ subscribers }: Entry, notify: (subscriber: Subscriber, wasReady?: boolean) => void) => {
     for (const [subscriber, wasReady] of [...subscribers])
@@ -95,7 +101,10 @@ export function createHub(report: (error: unknown) => void, changed: (joined?: s
       entry.subscribers.set(subscriber, entry.isReady)
       entries.set(topic, entry)
       if (entry.isReady) queueMicrotask(() => entry.subscribers.has(subscriber) && subscriber.ready?.(false))
-      else changed(topic)
+      else {
+        reported.clear()
+        changed(topic)
+      }
       return () => {
         if (!entry.subscribers.delete(subscriber) || entry.subscribers.size) return
         entries.delete(topic)
@@ -127,7 +136,10 @@ export function createHub(report: (error: unknown) => void, changed: (joined?: s
           subscriber.lost?.(refusal)
         })
       }
-      if (refusal) report(refusal)
+      if (!refusal) return reported.clear()
+      const key = refusal.name + refusal.topics
+      if (!reported.has(key)) report(refusal)
+      reported.add(key)
     },
   }
 }
