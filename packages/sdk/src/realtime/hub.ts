@@ -51,11 +51,10 @@ export type Hub = {
 }
 
 /**
- * Matches, by their first letters, the topics in which a gap in the sequence numbers means missing events: trades,
- * candles, index ticks and `member`. In other topics a gap is ignored: each event of a ticker or mark price contains the
- * whole state, and books detect gaps themselves.
+ * Matches the topics in which a gap in the sequence numbers means missing events. In other topics a gap is ignored: each
+ * event of a ticker or mark price contains the whole state, and books detect gaps themselves.
  */
-const GAPLESS = /^(tr|c|i|me)/
+const GAPLESS = /^(member$|trades:|candle:|index:)/
 
 /** Returns the error that callers receive for an error frame, in which the server refuses topics or a message. */
 export const refusalIn = ({ error, info, topics = [] }: Frame): RefusedError =>

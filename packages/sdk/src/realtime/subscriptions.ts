@@ -80,7 +80,7 @@ export function createSubscriptions({ hub, signIn, send, restart }: Subscription
       const unanswered = (topic: string) => frame.error && asked.get(topic) === null
       const { type, error, topics = hub.topics().filter(unanswered) } = frame
       for (const topic of topics as string[]) {
-        if (/^TOO_MANY/.test(error as string) || !frame.topics) asked.delete(topic)
+        if (error === 'TOO_MANY_REQUESTS' || !frame.topics) asked.delete(topic)
         else if (asked.has(topic)) asked.set(topic, type === 'subscribed')
         if (type === 'subscribed') hub.ready([topic], false, member?.mayMiss(topic, frame))
       }
