@@ -70,7 +70,8 @@ export type BourseletOptions = {
   logger?: Logger
   /**
    * Called with each error that a hook, a handler or the logger of the host throws. Also called with a RefusedError if
-   * the stream refuses topics, or refuses a message without naming topics. Default: `reportError` if available.
+   * the stream refuses topics, or refuses a message without naming topics. A refusal that repeats is reported again only
+   * after a reconnect, or after a new subscription to a topic that is not delivered. Default: `reportError` if available.
    */
   onError?: (error: unknown) => void
   /**

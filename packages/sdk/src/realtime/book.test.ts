@@ -159,4 +159,40 @@ describe('live book', () => {
     expect(sentAt).toHaveLength(2)
     expect(sentAt[1]! - sentAt[0]!).toBeGreaterThanOrEqual(40_000)
   })
+
+  test('a live book whose snapshot is refused by a rate limit waits at most a minute', async () => {
+    const waits: number[] = []
+    const data = { error: 'TOO_MANY_REQUESTS', params: { retry_after: 3_600 } }
+    const sdk = connect({
+      fetch: async () => Response.json({ code: 4029, info: '', data }),
+      timers: {
+        ...timers(),
+        setTimeout(run, ms) {
+          waits.push(ms)
+          return timers().setTimeout(run, ms)
+        },
+      },
+    })
+    const book = sdk.book('spot', 'BTCUSDT')
+    book.subscribe(() => {})
+    await until(() => book.get().error?.name === 'TOO_MANY_REQUESTS')
+    expect(waits).toContain(60_000)
+    expect(Math.max(...waits)).toBe(60_000)
+  })
+
+  test('a live book requests its snapshot again within seconds if a gateway answers 503 with a long Retry-After', async () => {
+    let answers = 0
+    const sdk = connect({
+      fetch: async (url, init) => {
+        answers += 1
+        return answers > 1
+          ? fetch(url, init)
+          : new Response('busy', { status: 503, headers: { 'Retry-After': '3600' } })
+      },
+    })
+    const book = sdk.book('spot', 'BTCUSDT')
+    book.subscribe(() => {})
+    await until(() => book.get().state === 'live')
+    expect(answers).toBe(2)
+  })
 })

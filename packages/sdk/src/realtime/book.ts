@@ -12,6 +12,8 @@ import type { StreamEvent, StreamState } from './stream-event.ts'
 /** Minimum interval in ms between two snapshot requests of one book. */
 const SNAPSHOT_EVERY_MS = 1_000
 const RETRY_MAX_MS = 10_000
+/** Maximum wait in ms after a refusal by a rate limit, even if the server requests a longer one. */
+const LIMITED_MAX_MS = 60_000
 
 const TOO_MANY_REQUESTS = 4029
 
@@ -93,8 +95,11 @@ function createSnapshots(
     abort = null
     // A refused request, for example for an unknown symbol, would be refused again. It is repeated only after
     // the stream has connected again. The refusal by a rate limit ends after the delay that the server requests.
-    const isFinal = error instanceof RefusedError && error.code !== TOO_MANY_REQUESTS
-    if (!isTaken && !isFinal) need(error?.retryAfterMs)
+    // A delay that any other answer requests is ignored, because a gateway may request an hour.
+    const refusal = error instanceof RefusedError ? error : null
+    const isLimited = refusal?.code === TOO_MANY_REQUESTS
+    if (!isTaken && (isLimited || !refusal))
+      need(isLimited ? Math.min(refusal.retryAfterMs ?? 0, LIMITED_MAX_MS) : 0)
     done(error)
   }
 

@@ -1,21 +1,14 @@
 import type { Timers } from '../transport/timers.ts'
+import {
+  BACKOFF_MAX_MS,
+  BACKOFF_MIN_MS,
+  HANGING_MS,
+  NEVER_UP_AFTER,
+  NEVER_UP_MS,
+  STABLE_MS,
+} from './connection-times.ts'
 import { createHeartbeat, type Heartbeat } from './heartbeat.ts'
 import { type Frame, type Link, openLink, type SocketConstructor } from './link.ts'
-
-const BACKOFF_MIN_MS = 500
-const BACKOFF_MAX_MS = 30_000
-const STABLE_MS = 30_000
-/**
- * Mean interval in ms between attempts to connect if none has ever succeeded. Attempts continue, because the server may
- * offer a stream later.
- */
-const NEVER_UP_MS = 60_000
-const NEVER_UP_AFTER = 3
-/**
- * A connect attempt that fails after more than this time in ms counts as three failures: the server accepts sockets but
- * sends no `hello`, so the stream should change to polling soon.
- */
-const HANGING_MS = 9_000
 
 export type ConnectionEvents = {
   up(hello: Frame): void

@@ -44,17 +44,17 @@ export type Hub = {
   ready(topics: readonly string[], onlyNew?: boolean, changed?: boolean): void
   /**
    * Without `refusal`, calls `lost` of all subscribers, because the connection is lost. With `refusal`, reports the
-   * refusal and calls `lost` only of the present subscribers of the refused topics.
+   * refusal and calls `lost` only of the present subscribers of the refused topics. A refusal that repeats, because the
+   * topic or the token is sent again after each ping, is reported once.
    */
   lost(refusal?: RefusedError): void
 }
 
 /**
- * Matches, by their first letters, the topics in which a gap in the sequence numbers means missing events: trades,
- * candles, index ticks and `member`. In other topics a gap is ignored: each event of a ticker or mark price contains the
- * whole state, and books detect gaps themselves.
+ * Matches the topics in which a gap in the sequence numbers means missing events. In other topics a gap is ignored: each
+ * event of a ticker or mark price contains the whole state, and books detect gaps themselves.
  */
-const GAPLESS = /^(tr|c|i|me)/
+const GAPLESS = /^(member$|trades:|candle:|index:)/
 
 /** Returns the error that callers receive for an error frame, in which the server refuses topics or a message. */
 export const refusalIn = ({ error, info, topics = [] }: Frame): RefusedError =>
@@ -66,6 +66,11 @@ export const refusalIn = ({ error, info, topics = [] }: Frame): RefusedError =>
  */
 export function createHub(report: (error: unknown) => void, changed: (joined?: string) => void): Hub {
   const entries = new Map<string, Entry>()
+  /**
+   * The names and topics of the refusals that were reported since the connection was made or a subscriber joined a topic
+   * that is not delivered.
+   */
+  const reported = new Set<string>()
 
   const each = ({ subscribers }: Entry, notify: (subscriber: Subscriber, wasReady?: boolean) => void) => {
     for (const [subscriber, wasReady] of [...subscribers])
@@ -95,7 +100,10 @@ export function createHub(report: (error: unknown) => void, changed: (joined?: s
       entry.subscribers.set(subscriber, entry.isReady)
       entries.set(topic, entry)
       if (entry.isReady) queueMicrotask(() => entry.subscribers.has(subscriber) && subscriber.ready?.(false))
-      else changed(topic)
+      else {
+        reported.clear()
+        changed(topic)
+      }
       return () => {
         if (!entry.subscribers.delete(subscriber) || entry.subscribers.size) return
         entries.delete(topic)
@@ -127,7 +135,10 @@ export function createHub(report: (error: unknown) => void, changed: (joined?: s
           subscriber.lost?.(refusal)
         })
       }
-      if (refusal) report(refusal)
+      if (!refusal) return reported.clear()
+      const key = refusal.name + refusal.topics
+      if (!reported.has(key)) report(refusal)
+      reported.add(key)
     },
   }
 }

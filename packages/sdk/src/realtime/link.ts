@@ -1,7 +1,7 @@
 import { parseJson } from '../transport/parse-json.ts'
 import type { Timers } from '../transport/timers.ts'
 
-const CONNECT_MS = 10_000
+import { CONNECT_MS } from './connection-times.ts'
 
 /**
  * A frame of the server. Frames of unknown types and unknown fields are passed on, and the code that receives a frame

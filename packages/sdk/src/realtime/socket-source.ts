@@ -2,6 +2,7 @@ import { contained } from '../listeners.ts'
 import type { ObservedClock } from '../transport/clock.ts'
 import type { Timers } from '../transport/timers.ts'
 import { type Connection, createConnection } from './connection.ts'
+import { POLLING_AFTER_FAILURES } from './connection-times.ts'
 import type { Health } from './health.ts'
 import { type Hub, refusalIn } from './hub.ts'
 import type { Frame, SocketConstructor } from './link.ts'
@@ -9,8 +10,6 @@ import type { SignIn, SignInParts } from './sign-in.ts'
 import type { Source } from './source.ts'
 import type { StreamEvent } from './stream-event.ts'
 import { createSubscriptions } from './subscriptions.ts'
-
-const POLLING_AFTER_FAILURES = 3
 
 export type SocketSourceParts = {
   url: string

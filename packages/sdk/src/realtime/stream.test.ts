@@ -224,6 +224,47 @@ describe('topics', () => {
     },
   )
 
+  test('a refusal with TOO_MANY_REQUESTS that repeats after each ping is reported once, until a subscriber joins', async () => {
+    const rules: StreamRules = { maxTopics: 0 }
+    const server = await start(rules)
+    const onError = vi.fn()
+    const sdk = connect({ onError })
+    const [received, onReset] = [vi.fn(), vi.fn()]
+    const topics = Array.from({ length: 60 }, (_, at) => `ticker:spot:C${at}` as const)
+    for (const topic of topics) sdk.stream.subscribe(topic, received, { onReset })
+    const messages = () => server.peers[0]?.messages.filter(({ op }) => op === 'subscribe') ?? []
+    // The 60 topics are sent in two messages. After three pings, eight messages have been refused.
+    await until(() => messages().length >= 8)
+    expect(onError.mock.calls.map(([{ name, topics: refused }]) => [name, refused.length])).toEqual([
+      ['TOO_MANY_REQUESTS', 50],
+      ['TOO_MANY_REQUESTS', 10],
+    ])
+    sdk.stream.subscribe(topics[0]!, received)
+    await until(() => onError.mock.calls.length === 4)
+    rules.maxTopics = 60
+    await until(() => onReset.mock.calls.length === 60)
+    server.emit(topics[59]!, 1, ticker('C59', '1'))
+    await until(() => received.mock.calls.length === 1)
+    expect([onError.mock.calls.length, server.connections]).toEqual([4, 1])
+  })
+
+  test('topics whose message is refused with an error without topics are requested again on the same socket', async () => {
+    const errors = ['SERVER_ERROR', 'VALIDATION']
+    const server = await start({ subscribeError: () => errors.shift() })
+    const onError = vi.fn()
+    const sdk = connect({ onError })
+    const received = vi.fn()
+    sdk.stream.subscribe('ticker:spot:BTCUSDT', received)
+    sdk.stream.subscribe('ticker:spot:ETHUSDT', received)
+    await follows('ticker:spot:ETHUSDT')
+    server.emit('ticker:spot:ETHUSDT', 1, ticker('ETHUSDT', '1'))
+    server.emit('ticker:spot:BTCUSDT', 1, ticker('BTCUSDT', '1'))
+    await until(() => received.mock.calls.length === 2)
+    expect(server.connections).toBe(1)
+    expect(server.peers[0]?.messages.filter(({ op }) => op === 'subscribe')).toHaveLength(3)
+    expect(onError.mock.calls.map(([{ name }]) => name)).toEqual(['SERVER_ERROR', 'VALIDATION'])
+  })
+
   test('the stream ignores malformed messages and messages of unknown kinds', async () => {
     const server = await start()
     const sdk = connect()

@@ -1,6 +1,7 @@
 import { InvalidError } from '../errors/invalid-error.ts'
 import type { ObservedClock } from '../transport/clock.ts'
 import type { Timers } from '../transport/timers.ts'
+import { LINGER_MS } from './connection-times.ts'
 import { createHealth } from './health.ts'
 import { createHub, type Subscriber } from './hub.ts'
 import type { SocketConstructor } from './link.ts'
@@ -10,12 +11,6 @@ import type { Source, SourceParts } from './source.ts'
 import type { Readable } from './store.ts'
 import type { StreamEvent, StreamState, Topic } from './stream-event.ts'
 import { watchWake } from './wake.ts'
-
-/**
- * Time in ms for which a socket stays open after the last listener was removed. A page that replaces its widgets within
- * this time does not reconnect.
- */
-const LINGER_MS = 5_000
 
 /** Live topics over one socket. */
 export type StreamOf<Topics extends Topic> = {

@@ -24,6 +24,9 @@ export type Intent = Limits & {
   generation: number
 }
 
+/** A request that amends an order if `order_no` is set. JSON leaves out a field that is undefined. */
+type Amendment = { order_no?: string } | undefined
+
 const KEY = /^[\w.:-]{1,36}$/
 
 export type IntentParts = LimitOptions & {
@@ -64,7 +67,7 @@ export function intentOf(
     row,
     prepared: parts.wire.prepare(operation, row, sent),
     key: parts.serverHonoursKeys ? key : undefined,
-    isAmendment: row[3] === 'client_order_id' && !!request && 'order_no' in request,
+    isAmendment: row[3] === 'client_order_id' && (request as Amendment)?.order_no !== undefined,
     generation: parts.session.current().generation,
     ...limits,
     repeats: repeatsAllowed(row, parts.serverHonoursKeys, limits.repeats),

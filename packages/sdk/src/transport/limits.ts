@@ -7,6 +7,15 @@ import type { Timers } from './timers.ts'
  */
 export const WHOLE_MS = 30_000
 const REPEATS = 2
+// The following constants of other modules are here, because esbuild inlines the constants of this module: it has only
+// imports of types. So pages load fewer bytes.
+/** The random wait before the first repeat is at most this long; before each further one, twice as long. */
+export const JITTER_BASE_MS = 300
+export const JITTER_CAP_MS = 5_000
+/** The longest wait of a timer in ms, 23 days. Timers with a wait of 2^31 ms or more run at once. */
+export const LONGEST_MS = 2e9
+/** The maximum bytes of an answer. */
+export const MAX_BYTES = 5 * 1024 * 1024
 
 /** The limits that a client or one call may set. */
 export type LimitOptions = Pick<CallOptions, 'timeoutMs' | 'attemptTimeoutMs' | 'retry'>

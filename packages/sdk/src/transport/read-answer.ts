@@ -1,6 +1,5 @@
 import { TransportError } from '../errors/transport-error.ts'
-
-const MAX_BYTES = 5 * 1024 * 1024
+import { MAX_BYTES } from './limits.ts'
 
 /** A complete answer: status, headers, text. */
 export type Answer = { status: number; headers: Headers; text: string }

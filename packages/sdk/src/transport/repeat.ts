@@ -1,10 +1,7 @@
 import type { BourseletError } from '../errors/bourselet-error.ts'
 import { jitter } from './jitter.ts'
-import { type Limits, WHOLE_MS } from './limits.ts'
+import { JITTER_BASE_MS, JITTER_CAP_MS, type Limits, WHOLE_MS } from './limits.ts'
 import type { Timers } from './timers.ts'
-
-const JITTER_BASE_MS = 300
-const JITTER_CAP_MS = 5_000
 
 const BUSY = [408, 429, 502, 503, 504]
 

@@ -51,15 +51,21 @@ describe('repeat after an unknown first attempt', () => {
     },
   )
 
-  test('the outcome of a new order is `rejected` if the first answer is lost and the repeat is refused', async () => {
-    const sdk = await client(({ count }, response) =>
-      count === 1 ? response.destroy() : refuse(response, 5201, { error: 'INSUFFICIENT_BALANCE' }),
-    )
-    expect(await caught(sdk.spot.place(order))).toMatchObject({
-      name: 'INSUFFICIENT_BALANCE',
-      outcome: 'rejected',
-    })
-  })
+  test.each([
+    ['without order_no', order],
+    ['whose order_no is undefined', { ...order, order_no: undefined }],
+  ])(
+    'the outcome of a new order %s is `rejected` if the first answer is lost and the repeat is refused',
+    async (_, request) => {
+      const sdk = await client(({ count }, response) =>
+        count === 1 ? response.destroy() : refuse(response, 5201, { error: 'INSUFFICIENT_BALANCE' }),
+      )
+      expect(await caught(sdk.spot.place(request))).toMatchObject({
+        name: 'INSUFFICIENT_BALANCE',
+        outcome: 'rejected',
+      })
+    },
+  )
 
   test('a keyed write whose repeat is refused had no effect, so its error has no `alreadyDone`', async () => {
     const sdk = await client(({ count }, response) =>

@@ -1,8 +1,6 @@
 import { TransportError } from '../errors/transport-error.ts'
+import { LONGEST_MS } from './limits.ts'
 import type { Timers } from './timers.ts'
-
-/** The longest wait in ms, 23 days. Timers with a wait of 2^31 ms or more run at once. */
-const LONGEST_MS = 2e9
 
 type Interruption = 'TIMEOUT' | 'ABORTED' | 'CLOSED'
 
