@@ -5,7 +5,7 @@ import '../../compact-query-writes.ts'
 import { enterFrame, memberClient } from '../../page.ts'
 import { configure } from '../../settings.ts'
 import { styleSheet } from '../../style-sheet.ts'
-import { DEFAULT_SCOPE, eventName, frameProps, type Tag, toKebab } from '../../tag.ts'
+import { DEFAULT_SCOPE, eventName, frameProps, toKebab } from '../../tag.ts'
 import { tags } from '../../tags.ts'
 import { tierOf } from '../../tiers.ts'
 import { type Line, openLine } from '../line.ts'
@@ -16,6 +16,7 @@ import { askOperator, newAttempt } from './ask-operator.ts'
 import { Bar } from './bar.tsx'
 import { greet } from './greet.ts'
 import { holdHostMessages } from './host-messages.ts'
+import { type AnyTag, makeElement, makeOwnElement } from './make-element.ts'
 import { publicDetail } from './public-detail.ts'
 import { readToFrame } from './read-to-frame.ts'
 import { type Failure, reportFailures } from './report-failures.ts'
@@ -28,8 +29,6 @@ import { createViews } from './views.ts'
 
 /** Name of the attribute for the session that a partner's server has created. */
 const [SESSION] = Object.keys(frameProps).map(toKebab) as [string]
-
-type AnyTag = Tag<Record<string, unknown>>
 
 const body = `
 html, body { margin: 0; background: none; overflow: hidden; }
@@ -50,15 +49,6 @@ function drawDocument(): HTMLElement {
   const place = document.createElement('main')
   document.body.replaceChildren(place)
   return place
-}
-
-/** Loads a tag's file and creates an element of the tag. */
-async function make(name: string): Promise<{ element: HTMLElement; tag: AnyTag }> {
-  const loaded = (await tags[name]!()) as Record<string, AnyTag>
-  return {
-    element: document.createElement(name),
-    tag: Object.values(loaded).find((one) => one.name === name)!,
-  }
 }
 
 function setProps(element: HTMLElement, known: ReadonlySet<string>, { values }: Props): void {
@@ -121,12 +111,12 @@ async function start(): Promise<void> {
     port.postMessage(JSON.stringify({ type: 'started' } satisfies FromFrame))
     return config
   }
-  const [{ settings, embedSessions }, { element, tag }] = await Promise.all([prepare(), make(name)])
+  const [{ settings, embedSessions }, { element, tag }] = await Promise.all([prepare(), makeOwnElement(name)])
   configure(settings)
 
   const client = memberClient()
   const isSignedIn = () => client.token.get() !== null
-  const open = async (other: string) => (await make(other)).element
+  const open = async (other: string) => (await makeElement(other)).element
   const mayChangeAccount = () => admission?.has('account') ?? false
   const views = createViews({ own: element, place, isSignedIn, mayChangeAccount, open })
   const settle = () => {
