@@ -5,7 +5,7 @@ import '../../compact-query-writes.ts'
 import { enterFrame, memberClient } from '../../page.ts'
 import { configure } from '../../settings.ts'
 import { styleSheet } from '../../style-sheet.ts'
-import { DEFAULT_SCOPE, eventName, frameProps, toKebab } from '../../tag.ts'
+import { DEFAULT_SCOPE, frameProps, toKebab } from '../../tag.ts'
 import { tags } from '../../tags.ts'
 import { tierOf } from '../../tiers.ts'
 import { type Line, openLine } from '../line.ts'
@@ -16,11 +16,11 @@ import { askOperator, newAttempt } from './ask-operator.ts'
 import { Bar } from './bar.tsx'
 import { greet } from './greet.ts'
 import { holdHostMessages } from './host-messages.ts'
-import { type AnyTag, makeElement, makeOwnElement } from './make-element.ts'
-import { publicDetail } from './public-detail.ts'
+import { makeElement, makeOwnElement } from './make-element.ts'
 import { readToFrame } from './read-to-frame.ts'
 import { type Failure, reportFailures } from './report-failures.ts'
 import { watchRoom } from './room.ts'
+import { createEventSender } from './send-events.ts'
 import { shareSignIn } from './share-sign-in.ts'
 import { framesStream } from './share-stream.ts'
 import { loadSettings } from './site-config.ts'
@@ -57,14 +57,6 @@ function setProps(element: HTMLElement, known: ReadonlySet<string>, { values }: 
     if (value === null || value === false) element.removeAttribute(name)
     else element.setAttribute(name, value === true ? '' : value)
   }
-}
-
-function sendEvents(place: HTMLElement, tag: AnyTag, line: () => Line<FromFrame> | null): void {
-  const names = new Set(['bourselet-signed-in', 'bourselet-error', ...(tag.events ?? []).map(eventName)])
-  for (const name of names)
-    place.addEventListener(name, (event) =>
-      line()?.send({ type: 'event', name, detail: publicDetail((event as CustomEvent).detail) }),
-    )
 }
 
 /** Returns true while a dialog or a sheet of the frame is open. */
@@ -116,7 +108,12 @@ async function start(): Promise<void> {
 
   const client = memberClient()
   const isSignedIn = () => client.token.get() !== null
-  const open = async (other: string) => (await makeElement(other)).element
+  const events = createEventSender(place, (message) => line?.send(message))
+  const open = async (other: string) => {
+    const form = await makeElement(other)
+    events.addForm(form.tag)
+    return form.element
+  }
   const mayChangeAccount = () => admission?.has('account') ?? false
   const views = createViews({ own: element, place, isSignedIn, mayChangeAccount, open })
   const settle = () => {
@@ -127,7 +124,7 @@ async function start(): Promise<void> {
   client.token.subscribe(settle)
   const bar = document.createElement('div')
   document.body.prepend(bar)
-  sendEvents(place, tag, () => line)
+  events.addOwn(tag)
 
   const known = new Set(Object.keys(tag.props).map(toKebab))
   let appearance: Appearance | null = null
