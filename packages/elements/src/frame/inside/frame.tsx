@@ -15,6 +15,7 @@ import { applyAppearance } from './apply-appearance.ts'
 import { askOperator, newAttempt } from './ask-operator.ts'
 import { Bar } from './bar.tsx'
 import { greet } from './greet.ts'
+import { hideFeatures } from './hide-features.ts'
 import { holdHostMessages } from './host-messages.ts'
 import { makeElement, makeOwnElement } from './make-element.ts'
 import { readToFrame } from './read-to-frame.ts'
@@ -72,9 +73,7 @@ const isAsking = () =>
 async function start(): Promise<void> {
   const name = location.hash.slice(1)
   if (!Object.hasOwn(tags, name) || tierOf(name) !== 'money') return
-  // The `allow` attribute of a frame grants no full screen, and WebKit writes an error to the console each time such a
-  // frame requests it. So the frame reports full screen as unavailable.
-  Object.defineProperty(document, 'fullscreenEnabled', { value: false })
+  hideFeatures(name)
   let line: Line<FromFrame> | null = null
   const greeting = new Promise<{ port: MessagePort; host: string }>((done) =>
     greet((port, host) => done({ port, host })),
