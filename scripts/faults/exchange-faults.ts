@@ -259,7 +259,7 @@ export const exchangeFaults: Record<string, FrameFault> = {
   detail_unfiltered: journey(
     'the event of a placed order that the page around a frame receives contains neither price nor quantity',
     edit(
-      `${INSIDE}/frame.tsx`,
+      `${INSIDE}/send-events.ts`,
       'publicDetail((event as CustomEvent).detail)',
       '(event as CustomEvent).detail',
     ),

@@ -5,7 +5,7 @@ import '../../compact-query-writes.ts'
 import { enterFrame, memberClient } from '../../page.ts'
 import { configure } from '../../settings.ts'
 import { styleSheet } from '../../style-sheet.ts'
-import { DEFAULT_SCOPE, eventName, frameProps, type Tag, toKebab } from '../../tag.ts'
+import { DEFAULT_SCOPE, frameProps, toKebab } from '../../tag.ts'
 import { tags } from '../../tags.ts'
 import { tierOf } from '../../tiers.ts'
 import { type Line, openLine } from '../line.ts'
@@ -15,11 +15,13 @@ import { applyAppearance } from './apply-appearance.ts'
 import { askOperator, newAttempt } from './ask-operator.ts'
 import { Bar } from './bar.tsx'
 import { greet } from './greet.ts'
+import { hideFeatures } from './hide-features.ts'
 import { holdHostMessages } from './host-messages.ts'
-import { publicDetail } from './public-detail.ts'
+import { makeElement, makeOwnElement } from './make-element.ts'
 import { readToFrame } from './read-to-frame.ts'
 import { type Failure, reportFailures } from './report-failures.ts'
 import { watchRoom } from './room.ts'
+import { createEventSender } from './send-events.ts'
 import { shareSignIn } from './share-sign-in.ts'
 import { framesStream } from './share-stream.ts'
 import { loadSettings } from './site-config.ts'
@@ -28,8 +30,6 @@ import { createViews } from './views.ts'
 
 /** Name of the attribute for the session that a partner's server has created. */
 const [SESSION] = Object.keys(frameProps).map(toKebab) as [string]
-
-type AnyTag = Tag<Record<string, unknown>>
 
 const body = `
 html, body { margin: 0; background: none; overflow: hidden; }
@@ -52,29 +52,12 @@ function drawDocument(): HTMLElement {
   return place
 }
 
-/** Loads a tag's file and creates an element of the tag. */
-async function make(name: string): Promise<{ element: HTMLElement; tag: AnyTag }> {
-  const loaded = (await tags[name]!()) as Record<string, AnyTag>
-  return {
-    element: document.createElement(name),
-    tag: Object.values(loaded).find((one) => one.name === name)!,
-  }
-}
-
 function setProps(element: HTMLElement, known: ReadonlySet<string>, { values }: Props): void {
   for (const [name, value] of Object.entries(values)) {
     if (!known.has(name)) continue
     if (value === null || value === false) element.removeAttribute(name)
     else element.setAttribute(name, value === true ? '' : value)
   }
-}
-
-function sendEvents(place: HTMLElement, tag: AnyTag, line: () => Line<FromFrame> | null): void {
-  const names = new Set(['bourselet-signed-in', 'bourselet-error', ...(tag.events ?? []).map(eventName)])
-  for (const name of names)
-    place.addEventListener(name, (event) =>
-      line()?.send({ type: 'event', name, detail: publicDetail((event as CustomEvent).detail) }),
-    )
 }
 
 /** Returns true while a dialog or a sheet of the frame is open. */
@@ -90,9 +73,7 @@ const isAsking = () =>
 async function start(): Promise<void> {
   const name = location.hash.slice(1)
   if (!Object.hasOwn(tags, name) || tierOf(name) !== 'money') return
-  // The `allow` attribute of a frame grants no full screen, and WebKit writes an error to the console each time such a
-  // frame requests it. So the frame reports full screen as unavailable.
-  Object.defineProperty(document, 'fullscreenEnabled', { value: false })
+  hideFeatures(name)
   let line: Line<FromFrame> | null = null
   const greeting = new Promise<{ port: MessagePort; host: string }>((done) =>
     greet((port, host) => done({ port, host })),
@@ -121,12 +102,17 @@ async function start(): Promise<void> {
     port.postMessage(JSON.stringify({ type: 'started' } satisfies FromFrame))
     return config
   }
-  const [{ settings, embedSessions }, { element, tag }] = await Promise.all([prepare(), make(name)])
+  const [{ settings, embedSessions }, { element, tag }] = await Promise.all([prepare(), makeOwnElement(name)])
   configure(settings)
 
   const client = memberClient()
   const isSignedIn = () => client.token.get() !== null
-  const open = async (other: string) => (await make(other)).element
+  const events = createEventSender(place, (message) => line?.send(message))
+  const open = async (other: string) => {
+    const form = await makeElement(other)
+    events.addForm(form.tag)
+    return form.element
+  }
   const mayChangeAccount = () => admission?.has('account') ?? false
   const views = createViews({ own: element, place, isSignedIn, mayChangeAccount, open })
   const settle = () => {
@@ -137,7 +123,7 @@ async function start(): Promise<void> {
   client.token.subscribe(settle)
   const bar = document.createElement('div')
   document.body.prepend(bar)
-  sendEvents(place, tag, () => line)
+  events.addOwn(tag)
 
   const known = new Set(Object.keys(tag.props).map(toKebab))
   let appearance: Appearance | null = null

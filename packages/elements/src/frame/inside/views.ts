@@ -1,6 +1,6 @@
 /**
- * Maps each event that requests a form to the tag of the form. Widgets emit these events. The frame opens the form
- * itself, because a partner's page may not contain the tag of the form.
+ * Maps events to tags. Each event requests a form for visitors, and its tag is that form. Widgets emit these events. The
+ * frame opens the form itself, because a partner's page may not contain the tag of the form.
  */
 const tagOf: Record<string, string> = {
   'bourselet-sign-in': 'bourselet-login',
@@ -21,6 +21,9 @@ const memberTagOf: Record<string, string> = {
   'bourselet-forgot-fund-password': 'bourselet-security',
   'bourselet-verify': 'bourselet-kyc',
 }
+
+/** Maps each event that requests a form to the tag of the form. */
+export const formOf: Readonly<Record<string, string>> = { ...tagOf, ...memberTagOf }
 
 interface ViewsState {
   canGoBack: boolean
@@ -94,8 +97,7 @@ export function createViews(options: ViewsOptions): Views {
       console.error(`bourselet: the form <${name}> could not be loaded`, error)
     }
   }
-  for (const [event, name] of Object.entries({ ...tagOf, ...memberTagOf }))
-    place.addEventListener(event, () => void visit(name))
+  for (const [event, name] of Object.entries(formOf)) place.addEventListener(event, () => void visit(name))
 
   return {
     state: () => state,

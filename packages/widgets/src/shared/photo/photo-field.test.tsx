@@ -65,10 +65,22 @@ test.each([
   },
 )
 
-test('in a browser without camera support, shows a message instead of the camera', async () => {
+/** Hides the devices of the browser, as browsers without camera support and frames without a camera do. */
+function hideDevices() {
   const devices = vi.spyOn(navigator, 'mediaDevices', 'get')
   devices.mockReturnValue(undefined as unknown as MediaDevices)
   onTestFinished(() => devices.mockRestore())
+}
+
+test('in a frame that may not use the camera, the member can choose a file, but there is no camera button', async () => {
+  hideDevices()
+  await renderKit(<Field />, { locale: 'en', width: 500, framed: true })
+  await expect.element(button('Choose file')).toBeVisible()
+  await expect.element(button('Use camera')).not.toBeInTheDocument()
+})
+
+test('in a browser without camera support, shows a message instead of the camera', async () => {
+  hideDevices()
   await open()
   await expect.element(dialog().getByText('No camera found')).toBeVisible()
 })

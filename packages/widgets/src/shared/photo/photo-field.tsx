@@ -1,5 +1,6 @@
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
+import { useBourselet } from '../provider/use-bourselet.ts'
 import { Chip } from '../ui/chip.tsx'
 import { useKeptFocus } from '../ui/use-kept-focus.ts'
 import { CameraDialog } from './camera-dialog.tsx'
@@ -20,7 +21,7 @@ export type PhotoFieldProps = {
   ask: string
   photo: PhotoHandle
   /**
-   * The kind of photo. `document` (default): the field has a camera button, and corner marks frame the picture.
+   * The kind of photo. `document` (default): the field has a camera button, except in a frame without a camera, and corner marks frame the picture.
    * `picture`: any picture, which is chosen as a file.
    */
   kind?: 'document' | 'picture'
@@ -34,12 +35,15 @@ export type PhotoFieldProps = {
  */
 export function PhotoField({ title, ask, photo, kind = 'document', optional = false }: PhotoFieldProps) {
   const { t } = useText('photo')
+  const { isFramed } = useBourselet()
   const words = usePhotoWords(photo.bounds)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [, setGroup] = useKeptFocus<HTMLDivElement>()
   const [isOver, setOver] = useState(false)
   const [isCamera, setCamera] = useState(false)
+  // A frame that may not use the camera hides `mediaDevices`. On other pages the camera dialog names the problem.
+  const hasCamera = kind === 'document' && !(isFramed && !navigator.mediaDevices)
   const problem = words(photo.error)
   const hasPicture = photo.photo !== null || photo.url !== null
   const choose = () => input.current?.click()
@@ -89,7 +93,7 @@ export function PhotoField({ title, ask, photo, kind = 'document', optional = fa
             describedBy={`${id}-problem`}
             working={photo.working}
             onChoose={choose}
-            onCamera={kind === 'document' ? () => setCamera(true) : undefined}
+            onCamera={hasCamera ? () => setCamera(true) : undefined}
           />
         )}
       </div>

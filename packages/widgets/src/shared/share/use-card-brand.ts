@@ -1,12 +1,18 @@
+import { useMemo } from 'react'
 import { useSiteSettings } from '../data/use-site-settings.ts'
 import { useText } from '../i18n/use-text.ts'
 
 /**
- * Returns the name of the site and the note of a share card. The note says that no real money is involved; it is empty
- * if the site is not a sandbox. Both are empty until the settings of the site are loaded.
+ * Returns the name of the site and the note of a share card, or null while the settings of the site are loading. The
+ * note says that no real money is involved. It is empty only if the settings say that the site is not a sandbox, so
+ * that a card of a sandbox has its note even if the settings could not be loaded. The name is then empty.
  */
-export function useCardBrand(): { product: string; note: string } {
+export function useCardBrand(): { product: string; note: string } | null {
   const { t } = useText('shared')
-  const { data: settings } = useSiteSettings()
-  return { product: settings?.site_name ?? '', note: settings?.sandbox ? t('share.paper') : '' }
+  const { data: settings, loading } = useSiteSettings()
+  const paper = t('share.paper')
+  return useMemo(() => {
+    if (settings) return { product: settings.site_name, note: settings.sandbox ? paper : '' }
+    return loading ? null : { product: '', note: paper }
+  }, [settings, loading, paper])
 }

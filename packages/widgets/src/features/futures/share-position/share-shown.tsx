@@ -20,22 +20,22 @@ export function ShareShown({ open, shared, productName, onClose }: ShareShownPro
   const { t } = useText('futures')
   const format = useFormat()
   const { contractOf } = useContracts()
-  const { product, note } = useCardBrand()
+  const brand = useCardBrand()
   const [withAmounts, setWithAmounts] = useState(false)
   const card = useMemo(() => {
-    if (!shared) return null
+    if (!shared || !brand) return null
     const contract = contractOf(shared.symbol)
     const setting = {
-      product: productName ?? product,
+      product: productName ?? brand.product,
       base: contract?.base ?? '',
       tick: contract?.tick,
       path: shared.isClosed ? [] : (contract?.sparkline_7d ?? []),
       withAmounts,
       now: Date.now(),
-      note,
+      note: brand.note,
     }
     return positionCard(shared, setting, t, format)
-  }, [shared, productName, product, note, contractOf, withAmounts, t, format])
+  }, [shared, productName, brand, contractOf, withAmounts, t, format])
   return (
     <ShareDialog
       open={open}

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { sampleMember } from '../../../testing/member.ts'
-import { openExchange } from '../../../testing/open-exchange.ts'
+import { openExchange, type TestExchange } from '../../../testing/open-exchange.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
 import { pageOf } from '../../../testing/show-orders.tsx'
 import { siteSettings } from '../../../testing/site-settings.ts'
@@ -32,9 +32,12 @@ const team = {
   ]),
 }
 
-async function show({ site, framed, link }: { site?: string; framed?: boolean; link?: string } = {}) {
+type Setting = { site?: string; framed?: boolean; link?: string; step?: Parameters<TestExchange['step']>[0] }
+
+async function show({ site, framed, link, step }: Setting = {}) {
   const exchange = openExchange()
   onTestFinished(exchange.close)
+  if (step) await exchange.step(step)
   await exchange.step({ do: 'answer', call: 'getMemberInfo', data: sampleMember() })
   await exchange.step({
     do: 'answer',
@@ -101,4 +104,12 @@ test('the invitation link leads to the given site, and the poster shows its QR c
   }
   await expect.poll(() => brightness(330, 462)).toBe(765)
   expect(brightness(10, 10)).toBeLessThan(120)
+})
+
+test('the poster appears only after the settings of the site, which decide if it has the note of a sandbox', async () => {
+  const exchange = await show({ step: { do: 'hold', call: 'getWebSetting' } })
+  await page.getByRole('button', { name: 'Poster' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Poster of your invitation' })).toBeVisible()
+  await expect.poll(async () => (await exchange.inspect()).calls.getWebSetting).toBe(1)
+  await expect.element(page.getByRole('img', { name: /^Poster/ })).not.toBeInTheDocument()
 })

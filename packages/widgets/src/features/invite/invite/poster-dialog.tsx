@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { cardTokens } from '../../../shared/share/card-tokens.ts'
 import { ShareActions } from '../../../shared/share/share-dialog.tsx'
+import { useCardBrand } from '../../../shared/share/use-card-brand.ts'
 import { useColours } from '../../../shared/theme/use-colours.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { drawQr, useQrModules } from '../../../shared/ui/draw-qr.ts'
@@ -13,31 +13,30 @@ const tokens = [...cardTokens, '--bl-qr-ink', '--bl-qr-paper'] as const
 /** Size in px at which the QR code is drawn before it is scaled to the size in the poster. */
 const QR_PX = 480
 
-type PosterProps = { code: string; link: string }
+type PosterDialogProps = { code: string; link: string; open: boolean; onClose: () => void }
 
-type PosterDialogProps = PosterProps & { open: boolean; onClose: () => void }
+type PosterProps = { code: string; link: string; name: string; isPaper: boolean }
 
 /** A dialog with the poster of the invitation and buttons that download, copy or share it. */
 export function PosterDialog({ open, onClose, ...poster }: PosterDialogProps) {
   const { t } = useText('invite')
+  const brand = useCardBrand()
   return (
     <Dialog open={open} onOpenChange={(is) => !is && onClose()} title={t('posterTitle')}>
-      <Poster {...poster} />
+      {brand && <Poster {...poster} name={brand.product} isPaper={brand.note !== ''} />}
     </Dialog>
   )
 }
 
-function Poster({ code, link }: PosterProps) {
+function Poster({ code, link, name, isPaper }: PosterProps) {
   const { t } = useText('invite')
-  const { data: settings } = useSiteSettings()
   const picture = useRef<HTMLCanvasElement>(null)
   const colours = useColours(picture, tokens)
   const modules = useQrModules(link)
-  const name = settings?.site_name ?? ''
   const text = {
     ...{ name, code, link: link.replace(/^https?:\/\//, '') },
     ...{ head: t('posterHead', { name }), text: t('posterText'), codeLabel: t('code') },
-    note: settings?.sandbox ? t('posterNote') : '',
+    note: isPaper ? t('posterNote') : '',
   }
   const words = JSON.stringify(text)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
@@ -10,7 +10,9 @@ const rejected = (reject_reason: string) => ({
   ...{ status: 'rejected', reject_reason },
 })
 
-test('after a change of the language, the reason of a rejection is in the new language', async () => {
+test('after a change of the language, the reason of a rejection is requested and shown in the new language', async () => {
+  const sent = vi.spyOn(globalThis, 'fetch')
+  onTestFinished(() => sent.mockRestore())
   const exchange = openExchange()
   onTestFinished(exchange.close)
   exchange.sdk.token.set('t'.repeat(32))
@@ -23,4 +25,6 @@ test('after a change of the language, the reason of a rejection is in the new la
   await exchange.step({ do: 'answer', call, data: rejected('写真が不鮮明です') })
   page.preferences.setState({ locale: 'ja' })
   await expect.element(browser.getByText('写真が不鮮明です')).toBeVisible()
+  const [, request] = sent.mock.calls.findLast(([url]) => String(url).endsWith(`/${call}`))!
+  expect(new Headers(request?.headers).get('Accept-Language')).toBe('ja')
 })

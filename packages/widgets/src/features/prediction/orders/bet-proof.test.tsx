@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
+import type { TestExchange } from '../../../testing/open-exchange.ts'
 import { option } from '../../../testing/prediction-market.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
 import { showPrediction } from '../../../testing/show-prediction.tsx'
@@ -24,25 +25,45 @@ it('shows the times of opening, delivery and ticks with milliseconds, and the ex
   await expect.element(dialog.getByText('+82.53456789\u00a0USDT')).toBeVisible()
 })
 
-it('the share card shows the site name and, only in a sandbox, that no real money is involved', async () => {
+/** Opens the share card of a won option. The answer of `getWebSetting` is the result of `step`. */
+async function openCard(step: Parameters<TestExchange['step']>[0]) {
   const order = option({
     ...{ status: 'won', pnl: '80.00000000', reward_amount: '180.00000000', settled_at: deliverAt + 20 },
     ...{ opened_at: openedAt, deliver_at: deliverAt, open_tick: opening, delivery_tick: delivery },
   })
   const exchange = await showPrediction(<span>Ready</span>, { published: [delivery, opening] })
-  const answer = async (sandbox: boolean) => {
-    const data = siteSettings({ site_name: 'Acme', sandbox })
-    await exchange.step({ do: 'answer', call: 'getWebSetting', data })
-  }
-  await answer(true)
+  await exchange.step(step)
   const { page } = await renderKit(<BetProof order={order} onClose={() => {}} />, {
     client: exchange.sdk,
     locale: 'en',
   })
   await browser.getByRole('button', { name: 'Share as a picture' }).click()
-  const picture = browser.getByRole('img', { name: /^Picture to share/ })
+  return { exchange, page, picture: browser.getByRole('img', { name: /^Picture to share/ }) }
+}
+
+const answerOf = (sandbox: boolean) => {
+  const data = siteSettings({ site_name: 'Acme', sandbox })
+  return { do: 'answer', call: 'getWebSetting', data } as const
+}
+
+it('the share card shows the site name and, only in a sandbox, that no real money is involved', async () => {
+  const { exchange, page, picture } = await openCard(answerOf(true))
   await expect.element(picture).toHaveAccessibleName(/, Acme, Paper trading\. Not real money\.$/)
-  await answer(false)
+  await exchange.step(answerOf(false))
   await page.queryClient.invalidateQueries()
+  await expect.element(picture).toHaveAccessibleName(/, Acme$/)
+})
+
+it('without the settings of the site, there is no share card while they load, and then one with the note', async () => {
+  const { exchange, page, picture } = await openCard({ do: 'hold', call: 'getWebSetting' })
+  await expect.element(browser.getByRole('dialog', { name: 'Share as a picture' })).toBeVisible()
+  await expect.poll(async () => (await exchange.inspect()).calls.getWebSetting).toBe(1)
+  await expect.element(picture).not.toBeInTheDocument()
+  await exchange.step({ do: 'fail', call: 'getWebSetting', status: 503 })
+  await page.queryClient.cancelQueries({ queryKey: ['site.settings'] })
+  await page.queryClient.refetchQueries({ queryKey: ['site.settings'] })
+  await expect.element(picture).toHaveAccessibleName(/, Paper trading\. Not real money\.$/)
+  await exchange.step(answerOf(false))
+  await page.queryClient.refetchQueries({ queryKey: ['site.settings'] })
   await expect.element(picture).toHaveAccessibleName(/, Acme$/)
 })

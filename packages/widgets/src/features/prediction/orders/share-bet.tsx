@@ -26,10 +26,10 @@ export function ShareBet({ order }: { order: OptionOrder }) {
   const { mode, round_no, seconds } = order
   const kind =
     mode === 'round' ? `${t('round.round')} ${roundNumber(round_no ?? '')}` : duration(seconds ?? 0)
-  const { product, note } = useCardBrand()
+  const brand = useCardBrand()
   const card = useMemo(
-    () => betCard(order, { product, kind, path, withAmounts, note }, t, format),
-    [order, product, kind, path, withAmounts, note, t, format],
+    () => brand && betCard(order, { ...brand, kind, path, withAmounts }, t, format),
+    [order, brand, kind, path, withAmounts, t, format],
   )
   return (
     <>
