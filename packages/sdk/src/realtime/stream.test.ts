@@ -248,23 +248,6 @@ describe('topics', () => {
     expect([onError.mock.calls.length, server.connections]).toEqual([4, 1])
   })
 
-  test('topics whose message is refused with an error without topics are requested again on the same socket', async () => {
-    const errors = ['SERVER_ERROR', 'VALIDATION']
-    const server = await start({ subscribeError: () => errors.shift() })
-    const onError = vi.fn()
-    const sdk = connect({ onError })
-    const received = vi.fn()
-    sdk.stream.subscribe('ticker:spot:BTCUSDT', received)
-    sdk.stream.subscribe('ticker:spot:ETHUSDT', received)
-    await follows('ticker:spot:ETHUSDT')
-    server.emit('ticker:spot:ETHUSDT', 1, ticker('ETHUSDT', '1'))
-    server.emit('ticker:spot:BTCUSDT', 1, ticker('BTCUSDT', '1'))
-    await until(() => received.mock.calls.length === 2)
-    expect(server.connections).toBe(1)
-    expect(server.peers[0]?.messages.filter(({ op }) => op === 'subscribe')).toHaveLength(3)
-    expect(onError.mock.calls.map(([{ name }]) => name)).toEqual(['SERVER_ERROR', 'VALIDATION'])
-  })
-
   test('the stream ignores malformed messages and messages of unknown kinds', async () => {
     const server = await start()
     const sdk = connect()

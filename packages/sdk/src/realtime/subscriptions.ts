@@ -29,7 +29,7 @@ export function createSubscriptions({ hub, signIn, send, restart }: Subscription
   /**
    * Maps each topic that was sent to true once the server has acknowledged it, and to false once it has refused it;
    * null until then. A refused topic is sent again after a reconnect, or for a new subscriber. A topic that was refused
-   * with TOO_MANY_REQUESTS, or by an error without topics, is removed, so that the next message contains it again.
+   * with TOO_MANY_REQUESTS is removed, so that the next message contains it again.
    */
   const asked = new Map<string, boolean | null>()
   let isUp = false
@@ -76,15 +76,14 @@ export function createSubscriptions({ hub, signIn, send, restart }: Subscription
     },
     frame(frame) {
       member?.frame(frame)
-      // An error without topics may refuse any message. So all topics whose answer is still missing are sent again.
-      const unanswered = (topic: string) => frame.error && asked.get(topic) === null
-      const { type, error, topics = hub.topics().filter(unanswered) } = frame
+      const { type, error, topics = [] } = frame
       for (const topic of topics as string[]) {
-        if (error === 'TOO_MANY_REQUESTS' || !frame.topics) asked.delete(topic)
+        if (error === 'TOO_MANY_REQUESTS') asked.delete(topic)
         else if (asked.has(topic)) asked.set(topic, type === 'subscribed')
         if (type === 'subscribed') hub.ready([topic], false, member?.mayMiss(topic, frame))
       }
-      // Topics that were deleted from `asked` are requested again after the next answer to a ping, so at most 15 s later.
+      // Topics that were refused with TOO_MANY_REQUESTS are requested again after the next answer to a ping, so at most
+      // 15 s later.
       if (type === 'pong') changed()
     },
   }
