@@ -90,7 +90,8 @@ export class PlainStops {
   amend(state: PlainState, { price, lots, budget, trigger, trail }: PlainTerms): string | null {
     const isPaired = state.other !== null && isOpen(state.other)
     if (isPaired) return 'VALIDATION'
-    const isSame = price === state.price && lots === state.lots && budget === state.budget && trail === state.trail
+    const isSame =
+      price === state.price && lots === state.lots && budget === state.budget && trail === state.trail
     if (isSame && (trigger === state.trigger || trail !== null)) return null
     if (state.status === 'pending' && state.isTriggered) return 'VALIDATION'
     if (state.status === 'pending') {
