@@ -233,7 +233,8 @@ describe('topics', () => {
     const topics = Array.from({ length: 60 }, (_, at) => `ticker:spot:C${at}` as const)
     for (const topic of topics) sdk.stream.subscribe(topic, received, { onReset })
     const messages = () => server.peers[0]?.messages.filter(({ op }) => op === 'subscribe') ?? []
-    // The 60 topics are sent in two messages. After three pings, eight messages have been refused.
+    // The 60 topics are sent in two messages, and again after each ping. So after three pings, eight messages have been
+    // refused.
     await until(() => messages().length >= 8)
     expect(onError.mock.calls.map(([{ name, topics: refused }]) => [name, refused.length])).toEqual([
       ['TOO_MANY_REQUESTS', 50],

@@ -18,7 +18,7 @@ import { dateOf } from '../../products/term-booking.ts'
  */
 const CATCH_UP_DAYS = 366
 
-/** Number of days for which totals are kept. Requests cover at most a year. */
+/** Number of days for which totals are kept. No request needs older ones, because requests cover at most a year. */
 const KEPT_DAYS = 400
 
 /** Returns the start of the UTC day that contains a time. */

@@ -323,7 +323,7 @@ test('a pledge accepts more principal until it has 1000 lots', async () => {
   expect((await append()).data.error).toBe('APPEND_NOT_ALLOWED')
 })
 
-test('45 orders with 1,000 lots each are listed by sums from the database, without their lots', async () => {
+test('the list of 45 orders with 1,000 lots each loads sums that the database computes, and loads no lots', async () => {
   const token = await member()
   const { order_no } = (await subscribe(token, 'USDT 30 days', { amount: '1000' })).data
   const { db } = sandbox.exchange().database

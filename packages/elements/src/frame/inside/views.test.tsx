@@ -105,7 +105,7 @@ test('a member sets a fund password in the frame, and Back then shows the tag ag
   expect(views.state().canGoBack).toBe(false)
 })
 
-test('a log-out closes a form that is only for members and shows the tag again', async () => {
+test('in a frame, a log-out closes a form that is only for members, and shows the tag of the frame again', async () => {
   const { press, signIn, signOut, arrive, shown } = openFrame()
   signIn()
   press('verify')
