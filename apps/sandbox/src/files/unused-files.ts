@@ -10,10 +10,9 @@ import type { ServerExchange } from '../exchange/exchange.ts'
 const UNUSED_DAYS = 7
 
 /**
- * Deletes the rows of pictures that are no avatar and that no feature uses (`usedFiles` of the feature modules), and
- * returns their names: pictures that were never part of a request, former avatars, photos of identity checks that were
- * refused long ago, and vouchers of deposits that were below the minimum or were declared long ago and rejected. Such a
- * deposit then has no voucher.
+ * Deletes the rows of pictures older than `UNUSED_DAYS` that are no avatar and that no feature uses (`usedFiles` of the
+ * feature modules), and returns their names. The features remove the addresses of these pictures from their own rows
+ * (`dropFiles`).
  */
 export async function deleteUnused(
   { usedFiles, dropFiles }: Pick<ServerExchange, 'usedFiles' | 'dropFiles'>,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@bourselet/sdk/money'
 import type { Clock } from '../clock/clock.ts'
 import type { Random } from '../clock/random.ts'
 import type { Connections } from '../database/connect.ts'
@@ -7,7 +8,7 @@ import { type ErrorName, Refusal } from '../refusals/refusal.ts'
 import { digest, seal, unseal } from './sealed-answer.ts'
 import { UnknownCommits } from './unknown-commits.ts'
 
-const KEPT_MS = 24 * 3_600_000
+const KEPT_MS = DAY_MS
 
 /** A request of a client with its idempotency key. */
 export interface Intent {

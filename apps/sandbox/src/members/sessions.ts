@@ -1,9 +1,10 @@
 import type { Schema } from '@bourselet/openapi'
+import { DAY_MS } from '@bourselet/sdk/money'
 import type { Reader, Tx } from '../database/transaction.ts'
 import { maskIp } from './mask.ts'
 
 export const SLIDING_MS = 7_200_000
-export const ABSOLUTE_MS = 24 * 3_600_000
+export const ABSOLUTE_MS = DAY_MS
 
 /** The device and network address from which a session was opened. */
 export interface SessionOrigin {

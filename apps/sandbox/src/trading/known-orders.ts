@@ -1,4 +1,5 @@
 import type { ReceivedRequest } from '@bourselet/openapi'
+import { DAY_MS } from '@bourselet/sdk/money'
 import { sql } from 'kysely'
 import type { Tx } from '../database/transaction.ts'
 import { invalid, Refusal } from '../refusals/refusal.ts'
@@ -32,7 +33,7 @@ interface OrderKeys {
 }
 
 /** Time in ms after which a member can use a client order id again. */
-export const CLIENT_ID_MS = 24 * 3_600_000
+export const CLIENT_ID_MS = DAY_MS
 
 const clientKey = (memberId: number, clientOrderId: string) => `${memberId} ${clientOrderId}`
 

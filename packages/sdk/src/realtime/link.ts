@@ -1,6 +1,5 @@
 import { parseJson } from '../transport/parse-json.ts'
 import type { Timers } from '../transport/timers.ts'
-
 import { CONNECT_MS } from './connection-times.ts'
 
 /**

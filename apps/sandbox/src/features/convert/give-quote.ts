@@ -1,5 +1,5 @@
 import type { Schema } from '@bourselet/openapi'
-import { toUnits } from '@bourselet/sdk/money'
+import { DAY_MS, toUnits } from '@bourselet/sdk/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 import type { TxExchange } from '../../exchange/exchange.ts'
@@ -11,7 +11,7 @@ import { priceConversion } from './conversion.ts'
 const QUOTE_MS = QUOTE_SECONDS * 1000
 const MINUTE_MS = 60_000
 /** Time in ms for which a quote stays in the database after its expiry. */
-const KEPT_MS = 24 * 3_600_000
+const KEPT_MS = DAY_MS
 
 type Asked = Exclude<Request<'convert.convert'>, { quote_id: string }>
 

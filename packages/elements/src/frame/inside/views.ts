@@ -2,7 +2,7 @@
  * Maps events to tags. Each event requests a form for visitors, and its tag is that form. Widgets emit these events. The
  * frame opens the form itself, because a partner's page may not contain the tag of the form.
  */
-const tagOf: Record<string, string> = {
+const visitorTagOf: Record<string, string> = {
   'bourselet-sign-in': 'bourselet-login',
   'bourselet-login': 'bourselet-login',
   'bourselet-register': 'bourselet-register',
@@ -10,7 +10,7 @@ const tagOf: Record<string, string> = {
 }
 
 /** Tags of forms that are hidden from members who are logged in. */
-const visitorTags = new Set(Object.values(tagOf))
+const visitorTags = new Set(Object.values(visitorTagOf))
 
 /**
  * Maps events to tags. Each event requests a form that only logged-in members may use, and its tag is that form. A
@@ -23,7 +23,7 @@ const memberTagOf: Record<string, string> = {
 }
 
 /** Maps each event that requests a form to the tag of the form. */
-export const formOf: Readonly<Record<string, string>> = { ...tagOf, ...memberTagOf }
+export const formOf: Readonly<Record<string, string>> = { ...visitorTagOf, ...memberTagOf }
 
 interface ViewsState {
   canGoBack: boolean
@@ -58,8 +58,7 @@ function leave(element: HTMLElement): void {
 }
 
 /**
- * Creates the manager of a frame's content, which is either the frame's own tag or one of the forms in `tagOf` and
- * `memberTagOf`. The own tag is only hidden while a visitor logs in. A member opens a form from a dialog of the own tag, so
+ * Creates the manager of a frame's content, which is either the frame's own tag or one of the forms in `formOf`. The own tag is only hidden while a visitor logs in. A member opens a form from a dialog of the own tag, so
  * the tag is then removed with its dialog, and is rendered again afterwards.
  */
 export function createViews(options: ViewsOptions): Views {

@@ -19,7 +19,6 @@ import {
   today,
 } from './period.ts'
 import type { RecordsQuery, RecordsRequest } from './records.ts'
-import { useAnswered } from './use-answered.ts'
 import { readingOf } from './use-records.ts'
 
 type PeriodFilterProps<Row, Filters> = {
@@ -158,10 +157,9 @@ function useCount<Row, Filters>(query: RecordsQuery<Row, Filters>, request: Reco
   const { data } = useCall(
     [...query.key, 'count', asked],
     (sdk, options) => query.read(sdk, asked, options),
-    readingOf(query),
+    { ...readingOf(query), keepPrevious: false },
   )
-  const text = JSON.stringify(asked)
-  return useAnswered(data, text) === text ? data?.page.total : undefined
+  return data?.page.total
 }
 
 type DayProps = {

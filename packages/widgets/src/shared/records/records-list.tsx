@@ -1,10 +1,10 @@
+import { useState } from 'react'
 import { ExportRecords } from './export-records.tsx'
 import { NoMatch } from './no-match.tsx'
 import { isPastEnd, Pages } from './pages.tsx'
 import type { Records, RecordsPage } from './records.ts'
 import { RecordsTools } from './records-tools.tsx'
 import { RowsList } from './rows-list.tsx'
-import { useAnswered } from './use-answered.ts'
 import { useRecords } from './use-records.ts'
 import { useRecordsState } from './use-records-state.ts'
 
@@ -67,4 +67,14 @@ export function RecordsList<Row, Filters, Page extends RecordsPage<Row> = Record
       )}
     </RowsList>
   )
+}
+
+/**
+ * Returns the state (such as the filters and the period) of the request that `data` answers. While the next answer is
+ * loading, a list still shows the previous answer, but `state` already belongs to the next request.
+ */
+function useAnswered<State>(data: unknown, state: State): State {
+  const [answered, setAnswered] = useState({ data, state })
+  if (data !== answered.data) setAnswered({ data, state })
+  return answered.state
 }

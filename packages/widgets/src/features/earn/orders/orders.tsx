@@ -94,7 +94,7 @@ function OrderList({ status, onSignIn, ...links }: OrdersProps & { status: EarnS
       const { append, redeem } = rights(order)
       return (
         <span className="bl-earn__row-actions">
-          {append === true && (
+          {append && (
             <Button size="small" onClick={() => open('append', order)}>
               {t('orders.add')}
             </Button>

@@ -34,14 +34,14 @@ const rules = {
 type Card = Record<keyof typeof rules, string>
 
 /** Returns the text in half-width characters, without the spaces and hyphens that separate digits. */
-const digitsOnly = (text: string) => text.normalize('NFKC').replace(/[\s-]/g, '')
+const withoutSeparators = (text: string) => text.normalize('NFKC').replace(/[\s-]/g, '')
 
 const cleaned = (card: Card): Card => ({
   real_name: card.real_name.trim(),
   bank_name: card.bank_name.trim(),
-  bank_card: digitsOnly(card.bank_card),
-  area_code: digitsOnly(card.area_code),
-  bank_phone: digitsOnly(card.bank_phone),
+  bank_card: withoutSeparators(card.bank_card),
+  area_code: withoutSeparators(card.area_code),
+  bank_phone: withoutSeparators(card.bank_phone),
 })
 
 function checkCard(card: Card): Partial<Card> {
