@@ -17,7 +17,7 @@ const further = (tag: string, words: string, limit: number, goal?: number): Budg
   ...(goal ? { goal } : {}),
 })
 
-/** Maximum number of scripts, and of their gzip bytes, that /exchange loads for a user who is not logged in. */
+/** Maximum number and maximum gzip bytes of the scripts that /exchange loads for a user who is not logged in. */
 export const terminalBudget = { scripts: 25, bytes: 282_000 }
 
 /** Maximum gzip bytes that custom elements add to a page, slightly above their present sizes. */

@@ -7,7 +7,10 @@ import { bundlePage, type PageBytes } from './peers/bundle-page.ts'
 import { type Peer, type PeerPage, peers } from './peers/peer-pages.ts'
 import { tagBytes } from './tag-bytes.ts'
 
-/** True, because the packages of other vendors are installed from the network, which takes minutes. */
+/**
+ * Flag that makes `run.ts` run this benchmark only if it is named. The benchmark installs the packages of other vendors
+ * from the network, which takes minutes.
+ */
 export const needsNetwork = true
 
 const kB = (bytes: number) => bytes / 1000
@@ -68,9 +71,10 @@ async function peerRows(folder: string, peer: Peer): Promise<Row[]> {
 }
 
 /**
- * Measures the bytes of the published packages of other vendors, for the first widget of a page and for further ones,
- * beside the bytes of the script tag. The widgets differ in what they do, so no ratio has a limit. PEER_PACKAGES names
- * a folder that keeps the installed packages for the next run; without it, they are in a temporary folder.
+ * Measures the bytes of the published packages of other vendors, for the first widget of a page and for each further
+ * widget. Prints them together with the bytes of our script tag. The widgets have different features, so no ratio has a
+ * limit. PEER_PACKAGES names a folder that keeps the installed packages for the next run; without it, they are in a
+ * temporary folder.
  */
 export async function run(): Promise<BenchResult> {
   const ours = await tagBytes()

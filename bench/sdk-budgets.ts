@@ -17,7 +17,7 @@ export const wholeClient: SdkBudget = {
   limit: 12_600,
 }
 
-/** Maximum bytes of the SDK, for `npm run check`, the consumers' projects and both READMEs. */
+/** Maximum gzip sizes of parts of the SDK, which `npm run check`, `scripts/consumers` and two READMEs use. */
 export const sdkBudgets: readonly SdkBudget[] = [
   wholeClient,
   {

@@ -32,7 +32,7 @@ test('a developer searches the documentation, tries a call on the sandbox and se
   expect(complaints).toEqual([])
 })
 
-test('a changed request of a new order is sent again, and the search finds a tag, a method and a token by name @desktop', async ({
+test('the documentation sends an edited request of a new order, and the search finds a tag, a method and a token by name @desktop', async ({
   page,
 }) => {
   await page.goto('/docs/sdk/spot/place/')
@@ -56,7 +56,7 @@ test('a changed request of a new order is sent again, and the search finds a tag
   }
 })
 
-test('the results of the search close after a choice, Escape, a press elsewhere or Tab, and a failed request is repeated @desktop', async ({
+test('the search results close after a choice, Escape, a press elsewhere or Shift+Tab, and a failed request for the search index is repeated @desktop', async ({
   page,
 }) => {
   let isRefused = true
@@ -93,7 +93,7 @@ test('the results of the search close after a choice, Escape, a press elsewhere 
   await expect(results).toBeHidden()
 })
 
-test('without a choice of the reader, button and live tags follow the theme of the system @desktop', async ({
+test('if the reader has chosen no theme, the theme button and the live tags follow the theme of the system @desktop', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })

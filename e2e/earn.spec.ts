@@ -26,8 +26,8 @@ async function openOrder(page: Page, product: string) {
 }
 
 /**
- * Advances the clock by a number of nights to noon, when the income of each night has been booked. The session
- * expires during the jump, so the member logs in again.
+ * Advances the clock by a number of nights, to noon of the last day. By then the income of each night has been booked.
+ * The session expires during the jump, so the member logs in again.
  */
 async function after(nights: number, member: TestMember): Promise<TestMember> {
   const { server_time: now } = await ask('site.settings', undefined)

@@ -54,7 +54,7 @@ function compare(whole: string): { looked: number; changed: string[] } {
 
 // On a page, the script build loads only the styles of the modules that the page uses, in the sequence in which the
 // tags load. A tag must look the same no matter which styles of other tags are loaded.
-test('on a page and in frames, each tag looks the same with only its own style sheets as with all style sheets of the widgets @desktop @deep', async ({
+test('each tag on a page or in a frame looks the same with its own style sheets alone as with all style sheets of the widgets @desktop @deep', async ({
   page,
 }) => {
   await page.goto(`${partner}/hostile.html`)

@@ -36,7 +36,7 @@ export async function ask<Id extends OperationId>(
   return data
 }
 
-/** Calls a control of the sandbox, such as `clock` or `index`. */
+/** Calls a control endpoint of the sandbox, such as `clock` or `index`. */
 export async function control<T>(name: string, body: object): Promise<T> {
   const reply = await fetch(`${api}/sandbox/${name}`, {
     method: 'POST',

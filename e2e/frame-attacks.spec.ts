@@ -157,7 +157,10 @@ for (const [name, disguise] of Object.entries(disguises)) {
   })
 }
 
-/** Colors by which a hostile page hides what a frame shows, so that it can draw a bait behind the frame or beside it. */
+/**
+ * Colors by which a hostile page hides what a frame shows, so that the page can draw false content behind or beside the
+ * frame.
+ */
 const camouflages: Record<string, Record<string, string>> = {
   'made of transparent colors': Object.fromEntries(
     [

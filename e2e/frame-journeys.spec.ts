@@ -75,7 +75,7 @@ test('the event of a placed order that the page around a frame receives contains
   })
 })
 
-test('frames of one partner share log-in and log-out; partners of one domain do not @deep', async ({
+test('frames of one partner share log-in and log-out; frames of two partners on the same domain do not @deep', async ({
   page,
   context,
 }) => {
@@ -118,7 +118,7 @@ test('frames of one partner share log-in and log-out; partners of one domain do 
   await expect(signedIn(other)).toBeVisible()
 })
 
-test('if a page on another port sets a token cookie, the site deletes the cookie, never sends its token and asks for a log-in @deep', async ({
+test('if a page on another port sets a token cookie, the site deletes the cookie, never sends the token of the cookie and asks for a log-in @deep', async ({
   page,
   context,
 }) => {

@@ -188,7 +188,7 @@ test('the keyboard sends an order only in a frame that the member, not the host,
     .poll(() => page.evaluate(() => document.activeElement?.localName))
     .toBe('bourselet-open-orders')
   // The host page has moved the focus into the frame, and the member has pressed no key since then. The test focuses
-  // the button by script, as a dialog in the frame focuses its own button.
+  // the button by script, in the same way as a dialog in the frame focuses a button of the dialog.
   await cancel.focus()
   await expect(cancel).toBeFocused()
   await settle(cancel)

@@ -19,7 +19,7 @@ async function requestTo(page: Page, address: string, amount: string) {
   await goOn(page)
 }
 
-test('the deposit page shows an address, and then each confirmation of a transfer until it is credited @usually-phone', async ({
+test('the deposit page shows an address, and then each confirmation of a transfer until the transfer is credited @usually-phone', async ({
   page,
   context,
 }, info) => {

@@ -122,7 +122,7 @@ test('a member opens a 20× long at market, sets take profit and stop loss, and 
   await expect(closed.getByRole('row').filter({ hasText: ETH })).toBeVisible()
 })
 
-test('a liquidation closes an isolated position, takes no other margin and is reported to the member @usually-phone', async ({
+test('a liquidation closes an isolated position, takes no margin beyond that of the position, and is reported to the member @usually-phone', async ({
   page,
   context,
 }, info) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { freshMember } from './exchange.ts'
 import { expectPlace, expectToast, isPhone, signIn } from './pages.ts'
 
-test('the gallery shows a tag with the settings from its controls or its link, and lists the events of the tag @deep', async ({
+test('the gallery shows a tag with the settings that its controls or the page address contain, and lists the events of the tag @deep', async ({
   page,
   context,
 }, info) => {

@@ -62,8 +62,9 @@ function touchInput(page: Page, info: TestInfo): Input {
     async type(field, text) {
       await tap(field)
       await expect(field).toBeFocused()
-      // A field removes the separators from its amount shortly after it receives the focus, so the test waits for
-      // that. The whole text is then inserted at once, because phone keyboards insert text without key events.
+      // A field removes the thousands separators from its amount shortly after it receives the focus, so the test waits
+      // until they are removed. The whole text is then inserted at once, because phone keyboards insert text without
+      // key events.
       await expect(field).not.toHaveValue(/,/)
       await field.selectText()
       await page.keyboard.insertText(text)

@@ -142,7 +142,7 @@ test('the identity check takes a photo with the camera of the device @deep', asy
   expect(await ask('kyc.info', undefined, member.token)).toMatchObject({ status: 'pending' })
 })
 
-test('if the camera is blocked, the identity check reports it and accepts a file; once allowed, it uses the camera @deep', async ({
+test('if the camera is blocked, the identity check reports this and accepts a file; after the member allows the camera, the identity check uses it @deep', async ({
   page,
   context,
 }, info) => {

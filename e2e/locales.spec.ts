@@ -4,7 +4,8 @@ import { change, choose, expectPlace, isPhone, open, signIn } from './pages.ts'
 import { locales, wordsOf } from './words.ts'
 
 /**
- * The script of some languages. A text in such a language must contain at least one character of the script.
+ * The writing system (Unicode script) of some languages. A text in such a language must contain at least one character
+ * of the script.
  */
 const script = {
   'zh-CN': /\p{Script=Han}/u,

@@ -50,12 +50,12 @@ test.describe('the site with its service worker', () => {
     await expect(banner(page)).toHaveText('')
   })
 
-  test('if the server fails, the site opens from stored files; other files still load @deep @desktop', async ({
+  test('if the server fails, the site opens from stored files; files that cannot be stored still load @deep @desktop', async ({
     page,
     context,
   }) => {
-    // This file does not register the service worker. The test can therefore create the cache of the previous build
-    // before the worker creates the cache of this build.
+    // The address `/favicon.svg` does not register the service worker. The test can therefore create the cache of the
+    // previous build before the worker creates the cache of this build.
     await page.goto('/favicon.svg')
     await page.evaluate(async () => {
       const old = await caches.open('bourselet-before')

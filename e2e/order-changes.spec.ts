@@ -44,8 +44,8 @@ async function save({ page, info, input }: Terminal, dialog: Locator): Promise<v
 }
 
 /**
- * Lowers a line of the chart, which opens a dialog. Expects the field of the dialog to show a price below that of the
- * line, saves the dialog and returns the new price.
+ * Lowers a line of the chart, which opens a dialog. Expects the field of the dialog to show a price below the original
+ * price of the line, saves the dialog and returns the new price.
  */
 async function lowerLine(
   { page, input }: Terminal,
@@ -69,7 +69,7 @@ const protect = {
   toast: 'Take profit / stop loss set',
 } as const
 
-/** Expects the member's open and pending orders on the server to be exactly these. */
+/** Expects the member's open and pending orders on the server to be exactly the orders in `expected`. */
 async function expectWaiting(terminal: Terminal, expected: object[]): Promise<void> {
   const waiting = async () =>
     (await ordersOf(terminal)).filter(({ status }) => status === 'open' || status === 'pending')

@@ -166,7 +166,7 @@ export async function ordersOf({ market, member: { token } }: Terminal): Promise
 export const numbersOf = async (terminal: Terminal): Promise<ReadonlySet<string>> =>
   new Set((await ordersOf(terminal)).map(({ order_no }) => order_no))
 
-/** Expects the member's orders on the server to be exactly these, apart from the orders in `known`. */
+/** Expects the member's orders on the server to be exactly the orders in `placed`, apart from the orders in `known`. */
 export async function expectPlaced(
   terminal: Terminal,
   placed: readonly PlacedOrder[],

@@ -32,7 +32,7 @@ export type Field = keyof typeof fields
 
 type Entry = number | string | ((terminal: Terminal) => string)
 
-/** An order, as a member enters it: prices as factors of the last price, other entries as text or computed from it. */
+/** An order, as a member enters it: prices as factors of the last price, other entries as text or as a function of the terminal. */
 export interface TicketRow {
   tab: 'Limit' | 'Market' | 'Stop' | 'OCO' | 'TP/SL'
   /** The order type to choose below the tab, for tabs with several order types. */

@@ -23,9 +23,9 @@ export type ReceivedRequest<Id extends OperationId> = operations[Id] extends {
     : undefined
 
 /**
- * A request that has the fields of one rule. `Rule` is an entry of `RequiredBy` or `OneOf`: the request must have
- * `fields` and must not have `not`; in `RequiredBy` the rule applies when a field of the request has the value `when`.
- * Several rules give a union of requests, one for each rule.
+ * A request that satisfies one rule. `Rule` is an entry of `RequiredBy` or `OneOf`. The request must have the fields in
+ * `fields` and must not have the fields in `not`. A rule of `RequiredBy` applies only if a field of the request has a
+ * value in `when`. Several rules give a union of requests, one for each rule.
  */
 type ByRule<Whole, Rule> = Rule extends { fields: infer Field; not: infer Other }
   ? Omit<Whole, keyof When<Rule> | ((Field | Other) & string)> &
@@ -36,8 +36,8 @@ type ByRule<Whole, Rule> = Rule extends { fields: infer Field; not: infer Other 
 type When<Rule> = Rule extends { when: infer Value } ? Value : unknown
 
 /**
- * Applies the rules of a request to each of its shapes that has all fields which the rules can require. Leaves the
- * other shapes unchanged.
+ * Applies the rules of a request to each shape of the request that has every field that the rules can require. Leaves
+ * the other shapes unchanged.
  */
 type ByShape<Shape, Rule extends { fields: string }> = Shape extends unknown
   ? [Rule['fields']] extends [keyof Shape]

@@ -1,5 +1,5 @@
-// Builds the packages and the site, or only the package that is given. tsup builds their JavaScript, tsc
-// their declarations.
+// Builds the packages and the site, or only the package that is given. Vite builds the site and the custom elements,
+// tsup builds the JavaScript of the other packages, and tsc builds the declarations.
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'

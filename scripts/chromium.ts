@@ -38,9 +38,9 @@ export const chromiumPath = (): string | undefined => findChromium()?.path
 const shell = '/usr/bin/chromium-headless-shell'
 
 /**
- * Returns Debian's Chromium without windows (chromium-headless-shell) if it is installed, otherwise the browser of
- * `chromiumPath`. Its pages use a third less CPU time, but it has no camera, and a press may miss a frame of another
- * site that has just moved.
+ * Returns Debian's Chromium without windows (chromium-headless-shell) if it is installed and CHROME_PATH is not set,
+ * otherwise the browser of `chromiumPath`. Its pages use a third less CPU time, but it has no camera, and a press may
+ * miss a frame of another site that has just moved.
  */
 export const lightChromiumPath = (): string | undefined =>
   !process.env.CHROME_PATH && chromiumPath() && existsSync(shell) ? shell : chromiumPath()

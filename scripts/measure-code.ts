@@ -1,5 +1,6 @@
-// Counts source files and lines, and the files to open if one follows a feature from the screen to the ledger.
-// Runs on Linux, macOS and Windows: `node scripts/measure-code.ts [folder of a checkout]`.
+// Counts source files and lines, and the files that a reader must open to follow a feature through the code, for
+// example from the screen to the ledger. Runs on Linux, macOS and Windows: `node scripts/measure-code.ts [folder of a
+// checkout]`.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser'

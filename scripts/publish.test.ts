@@ -24,7 +24,10 @@ function writeTarballs(content: string): Record<string, string> {
   )
 }
 
-/** A registry that has the named packages with this content and fails to publish others. */
+/**
+ * Creates a registry that already has the packages in `given` with this content. It fails to publish the packages in
+ * `failing`.
+ */
 function openRegistry(content: string, given: string[], failing: string[]) {
   const had = new Map(given.map((name) => [name, hashOf(`${content} ${name}`)]))
   const registry: Registry = {
@@ -58,7 +61,7 @@ test('a release publishes nothing if the registry has different content under th
   expect([...had.keys()]).toEqual(['@bourselet/sdk'])
 })
 
-test('a failing registry stops a release; a package or version that it lacks does not', async () => {
+test('a failing registry stops a release; a package or version that is missing in the registry does not', async () => {
   const integrity = hashOf('sdk')
   const versions = { '0.4.0': { name: '@bourselet/sdk', version: '0.4.0', dist: { integrity } } }
   const packages = { name: '@bourselet/sdk', 'dist-tags': { latest: '0.4.0' }, versions }

@@ -15,7 +15,7 @@ export interface Registry {
   publish(tarball: string, channel: string): Promise<boolean>
 }
 
-/** The oldest npm that publishes from CI without a stored secret. */
+/** The oldest version of npm that can publish from CI without a stored secret. */
 const TRUSTED_NPM = [11, 5, 1] as const
 
 /** Runs `npm view` and resolves to its exit code and its outputs. */
@@ -59,8 +59,9 @@ const integrityOf = (tarball: string) =>
 
 /**
  * Publishes the packages that the registry does not have yet, so that a release that failed between two packages can be
- * finished by another run. Publishes nothing and throws an error if the registry has another content under this version:
- * the packages depend on each other in exactly this version. Throws an error if a package cannot be published.
+ * finished by another run. If the registry has different content under this version, publishes nothing and throws an
+ * error, because each package depends on exactly this version of the others. Throws an error if a package cannot be
+ * published.
  */
 export async function publishMissing(
   registry: Registry,

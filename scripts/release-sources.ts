@@ -17,7 +17,9 @@ const linesOf = (...args: string[]) =>
     .split('\n')
     .filter((line) => line !== '')
 
-/** Returns the state of the working tree. CI fetches no tags and names the one that it runs for. */
+/**
+ * Returns the state of the working tree. CI does not fetch the tags, so in CI `tag` is the tag for which the job runs.
+ */
 export const readSources = (tag = process.env.GITHUB_REF_NAME): Sources => ({
   tags: tag === undefined ? linesOf('tag', '--points-at', 'HEAD') : [tag],
   changed: linesOf('status', '--porcelain'),

@@ -20,7 +20,7 @@ const site = join(root, 'apps', 'reference')
 type Closable = { close(): Promise<void> }
 
 const dev = process.argv.includes('--dev')
-/** True if the site is already built, so that its existing build is served. */
+/** True with the option `--built`: the existing build of the site is served instead of a new one. */
 const built = process.argv.includes('--built')
 const ports = {
   sandbox: Number(process.env.SANDBOX_PORT ?? 8787),

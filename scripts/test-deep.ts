@@ -1,7 +1,7 @@
-// Runs the tests that `npm test` leaves out (files `*.deep.test.ts`, journeys with @deep, the widgets on the compact
-// query cache) and, in full size, those that it shortens: files that import test-depth.ts, the tags on Preact, and
-// journeys of one layout. Tests in Chromium run on the development builds of libraries here. Parts of paths after `--`
-// select the files.
+// Runs the tests that `npm test` leaves out: files `*.deep.test.ts`, journeys with @deep, and the widgets on the
+// compact query cache. Also runs in full the tests that `npm test` shortens: files that import test-depth.ts, the tags
+// on Preact, and journeys that `npm test` runs in one layout only. Here, tests in Chromium use the development builds
+// of libraries. Arguments after `--` are parts of paths and select the files.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.ts'

@@ -18,7 +18,7 @@ const sum = { passed: 0, failed: 0 }
 const failures: string[] = []
 const minutes: Record<string, string> = {}
 
-/** Runs a part of the suite and records its minutes. */
+/** Runs a part of the suite and records its duration in minutes. */
 async function part(name: string, run: () => Promise<void>): Promise<void> {
   const start = performance.now()
   await run()

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 
 /**
- * The strictest content security policy under which the tags run; the README publishes it. Scripts and frames
- * come only from the operator, sheets also from the page's own origin. Public calls and the stream go only to the API. Nothing is inline, and Trusted
- * Types are on.
+ * The strictest content security policy under which the tags run. The README publishes this policy. Scripts and frames
+ * come only from the operator. Style sheets come from the operator and from the page's own origin. Public calls and the
+ * stream go only to the API. Inline scripts and inline styles are forbidden, and Trusted Types are required.
  */
 const policy = (operator: string, api: string) =>
   [

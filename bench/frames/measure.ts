@@ -3,7 +3,10 @@ import type { Browser, CDPSession, Page } from 'playwright'
 const WARM_MS = 3_000
 const BUSY_MS = 8_000
 const FRAMES_MS = 4_000
-/** Time between two animation frames in ms above which a frame counts as dropped. At 60 Hz, it is 16.7 ms. */
+/**
+ * Time between two animation frames in ms above which a frame counts as dropped. At 60 Hz, the time between two frames
+ * is 16.7 ms.
+ */
 const LATE_MS = 25
 
 export type Measured = {

@@ -31,9 +31,9 @@ export const crowded: LogShape = { distance: 20, pace: 1 }
 export const sparse: LogShape = { distance: 200, pace: 10 }
 
 /**
- * Creates a random command log for BTCUSDT, starting at 60,000.00 with tick 0.01 and step 0.00001. It contains 65 %
- * limit orders around a moving mid price, of which one in five crosses that price, 10 % market orders, and 25 % cancels
- * of orders that may already be filled.
+ * Creates a random command log for BTCUSDT, starting at 60,000.00 with tick 0.01 and step 0.00001. Of the commands, 65
+ * % are limit orders around a moving mid price, 10 % are market orders, and 25 % cancel orders that may already be
+ * filled. One in five limit orders crosses the mid price.
  */
 export function makeCommandLog(length: number, seed: number, { distance, pace }: LogShape): LogCommand[] {
   const next = seededNumbers(seed)

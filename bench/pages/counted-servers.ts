@@ -95,9 +95,9 @@ const types: Record<string, string> = {
 }
 
 /**
- * Starts the operator's site: the script build in `folder` under `/elements/`, compressed and cached as the README
- * advises, `config.json`, and at other addresses the pages that `ownPage` returns. All pages of this machine may embed
- * `frame.html`.
+ * Starts the operator's site. The site serves `config.json` and, under `/elements/`, the script build in `folder`,
+ * compressed and cached as the README advises. At all other addresses it serves the pages that `ownPage` returns. All
+ * pages of this machine may embed `frame.html`.
  */
 export function serveOperator(
   folder: string,

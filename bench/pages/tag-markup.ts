@@ -29,7 +29,10 @@ const eachOnce = [...attributesOf('spot'), ...attributesOf('futures')]
 /** The attributes of 50 tickers: all spot pairs in USDT and all contracts, repeated until there are 50. */
 const tickerAttributes = Array.from({ length: TICKERS }, (_, at) => eachOnce[at % eachOnce.length]!)
 
-/** The address of a page with one ticker, for the page that shows each ticker in a frame of its own. */
+/**
+ * Returns the address of a page with one ticker. The page `/ticker-frames` loads this address in one frame for each
+ * ticker.
+ */
 const oneTicker = (attributes: string) => `/one-ticker?${new URLSearchParams({ attributes })}`
 
 /** Content of the measured pages by the path of their address, with the number of tags that show a widget. */

@@ -4,7 +4,10 @@ import { gzipSync } from 'node:zlib'
 import { build, type Plugin } from 'esbuild'
 
 export interface PageBytes {
-  /** Gzip bytes of the scripts that the page loads before it can show anything: its entry and all static imports. */
+  /**
+   * Gzip bytes of the scripts that the page loads before it can show anything: the entry of the page and all static
+   * imports.
+   */
   script: number
   css: number
   /** Gzip bytes and number of the scripts of dynamic imports, which the page loads when it needs them. */
@@ -22,8 +25,8 @@ const gzip = (contents: Uint8Array) => gzipSync(contents, { level: 9 }).length
 
 /**
  * Creates the plugin that replaces built-in modules of Node by empty ones, unless a package of the same name is
- * installed. Without it the bundler fails, because the packages expect the page to supply polyfills. Polyfills would add
- * bytes, so the measured page is smaller than a working one.
+ * installed. Without this plugin, the bundler fails, because the packages expect the page to supply polyfills.
+ * Polyfills would add bytes, so the measured page is smaller than a working one.
  */
 function emptyNodeModules(missing: Set<string>): Plugin {
   const names = builtinModules.filter((name) => !name.startsWith('_')).join('|')

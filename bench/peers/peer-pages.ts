@@ -3,7 +3,7 @@ export interface Peer {
   name: string
   /** Name of the folder into which the vendor's packages are installed. */
   folder: string
-  /** Packages to install, with exact versions. npm chooses the versions of what they depend on. */
+  /** Packages to install, with exact versions. npm chooses the versions of their dependencies. */
   packages: Record<string, string>
   pages: PeerPage[]
 }
@@ -15,8 +15,8 @@ export interface PeerPage {
   /** The JSX that the page renders. */
   content: string
   /**
-   * True for a page that also contains the content of the previous page in the list. Only the bytes that it adds to
-   * that page are printed.
+   * True for a page that contains the content of the previous page in the list and a further widget. Only the bytes
+   * that the further widget adds are printed.
    */
   further?: boolean
 }

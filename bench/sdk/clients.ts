@@ -10,8 +10,8 @@ const HEADERS = { Accept: 'application/json', 'Accept-Language': 'en', 'api-name
 type Envelope = { code: number; data: { seq: number } }
 
 /**
- * Returns one function per client that sends the same call with the same headers and returns the parsed `data`.
- * If `fetch` is the global one, axios uses its own transport over sockets; otherwise its fetch adapter.
+ * Returns one function per client that sends the same call with the same headers and returns the parsed `data`. If
+ * `fetch` is the global function, axios uses its own transport over sockets. Otherwise, axios uses its fetch adapter.
  */
 export function createClients(baseUrl: string, fetch: typeof globalThis.fetch) {
   const sdk = createBourselet({ baseUrl, fetch })

@@ -25,7 +25,10 @@ export interface EnginePage extends Place {
   /** Types into the focused element, which may be in a frame. */
   type(text: string): Promise<void>
   press(key: Key): Promise<void>
-  /** Returns the errors and warnings of the console, uncaught errors and violations of policies, of all frames. */
+  /**
+   * Returns the problems that the browser has reported in any frame: console errors and warnings, uncaught errors and
+   * policy violations.
+   */
   problems(): string[]
   close(): Promise<void>
 }
@@ -35,12 +38,15 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/** Time in ms that is longer than the half second for which a frame must be at rest before it accepts a press. */
+/**
+ * Waiting time in ms before a press. It is longer than the half second for which a frame must be at rest before it
+ * accepts a press.
+ */
 export const REST_MS = 700
 
 /**
- * Returns the first shown element that matches a selector, in the document or its open shadow roots. `name` is its
- * whole label or text. The function runs in the browser, so it uses nothing outside of itself.
+ * Returns the first shown element that matches a selector, in the document or its open shadow roots. `name` is the
+ * whole label or text of the element. The function runs in the browser, so it refers to nothing outside its own body.
  */
 export function findElement(css: string, name?: string): HTMLElement | null {
   const roots: (Document | ShadowRoot)[] = [document]

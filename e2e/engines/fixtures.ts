@@ -10,7 +10,7 @@ const starts: Record<EngineName, () => Promise<Engine>> = {
   webkit: startWebKit,
 }
 
-/** A test with an empty tab of the engine that its project names. */
+/** A test that receives an empty tab of the engine that its Playwright project names. */
 export const test = base.extend<{ tab: EnginePage }, { engine: Engine }>({
   engine: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.

@@ -93,7 +93,7 @@ test.afterAll(async () => {
   await ask('spot.cancel', { all: true, symbol: 'BTCUSDT' }, token!)
 })
 
-/** Records the detail of the last placed order on the host page. */
+/** Stores the detail of the last event `bourselet-order-placed` in the `window` of the host page. */
 function recordPlaced(): void {
   document.addEventListener('bourselet-order-placed', (event) => {
     Object.assign(window, { placed: (event as CustomEvent).detail })
@@ -163,7 +163,7 @@ test('a member logs in and places a limit order in a frame by keyboard', async (
  */
 const keepsFrames: Record<string, boolean> = { chromium: true, firefox: false, webkit: false }
 
-test('a frame keeps its state when its tag is moved with moveBefore, or opens anew if the engine cannot keep it', async ({
+test('a frame keeps its state when its tag is moved with moveBefore, or loads again if the engine does not support this', async ({
   tab,
 }, { project }) => {
   const ticket = await openTicket(tab)

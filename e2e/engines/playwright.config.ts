@@ -4,8 +4,8 @@ import { worldServer } from '../world-server.ts'
 import { engineNames } from './find-engines.ts'
 
 /**
- * The smoke suite of each engine, one test after the other. Playwright only runs the tests: Puppeteer and Selenium
- * control the browsers.
+ * Configuration of the smoke suite, which runs in each engine, one test after the other. Playwright only runs the
+ * tests: Puppeteer and Selenium control the browsers.
  */
 export default defineConfig({
   testDir: import.meta.dirname,

@@ -142,7 +142,6 @@ async function newPage(): Promise<EnginePage> {
 }
 
 /**
- * Returns WebKit as an engine. Each page starts a driver and a window of its own, because a driver has only one
- * session.
+ * Returns WebKit as an engine. Each page starts a separate driver and window, because a driver supports only one session.
  */
 export const startWebKit = async (): Promise<Engine> => ({ newPage, close: async () => {} })

@@ -77,8 +77,8 @@ function checkErrors(contract: Contract, id: string, call: Call): string[] {
 }
 
 /**
- * Returns a problem if the idempotency of a call does not fit its retry class: a write that a client may repeat needs
- * an idempotency key or a client order id, unless repeating it is harmless.
+ * Returns a problem if the idempotency of a call does not fit the retry class of the call. A write that a client may
+ * repeat needs an idempotency key or a client order id, unless repeating the write is harmless.
  */
 function checkRetry(id: string, call: Call): string[] {
   const fits = {

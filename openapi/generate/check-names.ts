@@ -1,8 +1,9 @@
 import type { Contract } from './contract.ts'
 
 /**
- * Returns the problems of the names in all files: calls, schemas, features, paths, values of enums and refusals that are
- * defined twice, values of enums that do not exist, and schemas that are not named in PascalCase.
+ * Returns the problems of the names in all files. Calls, schemas, features, paths, values of enums and refusals must
+ * not be defined twice. Values can be added only to enums that exist. The code of a refusal may be used again only
+ * within shared.yaml. Names of schemas must be in PascalCase.
  */
 export function checkNames(contract: Contract): string[] {
   const schemas: [string, string][] = [

@@ -23,9 +23,10 @@ export async function emitTypes(document: JsonSchema): Promise<string> {
 }
 
 /**
- * Returns the interface `RequiredBy` as source text. It has rules for each request whose fields depend on the value of
- * another field, such as the price of an order on its type. When that other field has one of the values in `when`, a
- * rule requires the fields in `fields` and forbids those in `not`.
+ * Returns the interface `RequiredBy` as source text. The interface has rules for each request in which the value of one
+ * field decides which other fields are required. For example, the type of an order decides whether the order requires a
+ * price. A rule applies when the field has one of the values in `when`. The rule then requires the fields in `fields`
+ * and forbids the fields in `not`.
  */
 function requiredBy(document: Document): string {
   const rows = operationsIn(document).flatMap((operation) => {
@@ -46,8 +47,8 @@ function requiredBy(document: Document): string {
 
 /**
  * Returns the interface `OneOf` as source text. The interface has rules for each request that requires exactly one of
- * several groups of fields, in all its shapes or in one. Each rule requires the fields of one group (`fields`) and
- * forbids those of the others (`not`).
+ * several groups of fields. The groups belong to the whole request or to one of its shapes. Each rule requires the
+ * fields of one group (`fields`) and forbids those of the others (`not`).
  */
 function oneOf(document: Document): string {
   const rows = operationsIn(document).flatMap((operation) => {

@@ -4,7 +4,8 @@ import { defineConfig } from 'tsup'
 // project, and each version of the conformance kit checks its own version of the contract. `ajv` and `ws` stay
 // dependencies, so that security audits find them.
 export default defineConfig({
-  // Named entries, because tsup does not keep the order of a list, on which the order of modules in the output depends.
+  // The entries have names, because tsup does not keep the order of a list. The order of the modules in the output
+  // depends on the order of the entries.
   entry: { index: 'src/index.ts', cli: 'src/cli.ts' },
   format: 'esm',
   target: 'node20',

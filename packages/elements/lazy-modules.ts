@@ -4,7 +4,10 @@ import type { Plugin } from 'vite'
 const widgets = join(import.meta.dirname, '../widgets/src')
 const lazyPart = join(widgets, 'shared/ui/lazy-part.tsx')
 
-/** The module with the error state and the indicator of live data. Their lazy counterparts load it. */
+/**
+ * Path of the module that exports the error state and the indicator of live data. The lazy counterparts of these two
+ * components load this module.
+ */
 const errorParts = join(widgets, 'shared/ui/error-parts.ts')
 
 /** Modules that have a lazy counterpart beside them, for example `lazy-coin-icon.tsx`. */
@@ -18,7 +21,10 @@ const withCounterpart = [
   'features/market/star.tsx',
 ].map((path) => join(widgets, path))
 
-/** Modules and the component that each of them exports. The component shows nothing until its code is loaded. */
+/**
+ * Modules without a lazy counterpart file, each with the component that it exports. The lazy version of the component
+ * shows nothing until its code is loaded.
+ */
 const withoutPlaceholder = new Map(
   [
     ['features/market/coin-list/no-coins.tsx', 'NoCoins'],

@@ -11,8 +11,8 @@ const file = join(import.meta.dirname, '../widgets/src/shared/theme/controls.css
 const names = /(?<![\w-.])(?:--)?bl-[\w-]+(?![\w-]|:|,)/g
 
 /**
- * Creates the Vite plugin that fails the build if the code of a tag or of a part that is loaded later uses a token or a
- * class of controls.css without loading that file.
+ * Creates the Vite plugin that checks the code of each tag and of each part that is loaded later. If the code uses a
+ * token or a class of controls.css without loading controls.css, the build fails.
  */
 export function loadedControls(): Plugin {
   const sheet = readFileSync(file, 'utf8')

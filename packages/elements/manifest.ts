@@ -39,9 +39,9 @@ function typeText(type: ts.Type): string {
 }
 
 /**
- * Returns the example of an SDK method. Without a request, it comes from the method's documentation: the line of code
- * and the line with its answer. A given request, in JSON, replaces that of the documentation. It is for tags that use a
- * call in another way than its example does.
+ * Returns the code example of an SDK method. Without `request`, the example comes from the method's documentation: the
+ * line of code and the line with its answer. `request`, in JSON, replaces the request of the documentation. It is for
+ * tags that use the method in another way than the documentation shows.
  */
 function exampleOf(call: string, request?: string): string[] {
   const [feature = ''] = call.split('.')
@@ -53,7 +53,7 @@ function exampleOf(call: string, request?: string): string[] {
   return [lines[at]!, ...(lines[at + 1]?.startsWith('//') ? [lines[at + 1]!] : [])]
 }
 
-/** Returns an object in JSON, whose values are texts, numbers or booleans, as TypeScript code. */
+/** Converts a JSON object whose values are strings, numbers or booleans to TypeScript code. */
 function codeOf(json: string): string {
   const fields = Object.entries(JSON.parse(json) as Record<string, unknown>).map(
     ([name, value]) => `${name}: ${typeof value === 'string' ? `'${value}'` : value}`,
@@ -62,9 +62,9 @@ function codeOf(json: string): string {
 }
 
 /**
- * Returns the examples of the methods in the tag `@sdk` of a docstring. A method is followed by its request in JSON, if
- * that differs from the method's example. Each example names its answer after the method, because one block of code
- * contains all of them.
+ * Returns the examples of the methods in the tag `@sdk` of a docstring. A method in the tag is followed by a request in
+ * JSON if the request differs from that of the method's example. In each example, the variable of the answer is named
+ * after the method, because one block of code contains all examples.
  */
 function examplesOf(words: readonly string[]): string[] {
   const calls = words.filter((word) => !word.startsWith('{'))

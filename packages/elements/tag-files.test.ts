@@ -37,7 +37,7 @@ async function deploy(workspace: string, dist: string) {
   })
 }
 
-test('a tag that a page first shows after a deployment uses the settings of the page', async () => {
+test('a page loaded before a deployment gets tag files that use its settings, even for a tag that it first shows afterwards', async () => {
   const workspace = mkdtempSync(join(tmpdir(), 'tags-'))
   onTestFinished(() => rmSync(workspace, { recursive: true }))
   const source = join(workspace, 'packages/elements/src')

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { servedMessages, withMessages } from '../widgets/served-messages.ts'
 
-/** Message namespaces that only pages of the site use, no tag. They are excluded from the builds of the tags. */
+/** Message namespaces that only pages of the site use. No tag uses them, so the builds of the tags exclude them. */
 const withoutTag = ['site', 'gallery']
 
 /** Creates the Vite plugin that fails the build if a tag uses messages that the builds of the tags do not contain. */

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import manifest from './custom-elements.json' with { type: 'json' }
 import { typeFiles } from './tag-types.ts'
 
-/** Returns the messages of TypeScript about each of the React elements, with the types of the tags. */
+/** Checks React elements against the types of the tags, and returns the error messages of TypeScript. */
 function messagesOf(...elements: string[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'tag-types-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -28,7 +28,7 @@ function messagesOf(...elements: string[]): string[] {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
 }
 
-test('the types of the tags contain the element of the settings, with the values that each setting takes', () => {
+test('the types of the tags contain the settings element bourselet-config, with the values that each setting takes', () => {
   expect(
     messagesOf(
       '<bourselet-config site="https://exchange.example" locale="ja" theme="dark" />',

@@ -25,7 +25,9 @@ const settings: Record<SettingName, readonly [type: string, description: string]
   'token-store': ["'memory' | 'cookie'", 'Storage of the member’s token on the operator’s own pages.'],
 }
 
-/** The element of the settings. The manifest does not contain it, because it shows no widget. */
+/**
+ * The settings element `<bourselet-config>`. The manifest does not contain this element, because it shows no widget.
+ */
 const config: Tag = {
   tagName: 'bourselet-config',
   description:
@@ -186,7 +188,7 @@ const tagsOf = ({ modules }: Manifest): Tag[] =>
 
 /**
  * Returns the types of the tags and of `<bourselet-config>` for TypeScript, React, Vue and Svelte, and the data for
- * editors, by the name of their file.
+ * editors, as a map from file names to file contents.
  */
 export function typeFiles(manifest: Manifest): Record<string, string> {
   const all = [...tagsOf(manifest), config]

@@ -14,7 +14,7 @@ export type Row = {
   script?: string
   /** A runtime that is installed in the project, as `name@version`. Its version is in `RUNTIME_VERSION`. */
   runtime?: string
-  /** Variables of the environment of its script. */
+  /** Environment variables of the script. */
   env?: Record<string, string>
   /** Maps each file of the project that must be a snippet of a README to that README. */
   snippets?: Record<string, string>

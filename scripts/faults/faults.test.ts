@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', f
 const titled = /(?:\b(?:test|it)|\))\(\s*(?:'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`)\s*,/g
 const literal = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g
 const placeholder = /\$\{[^}]*\}|%[a-z]|\$\w+/
-/** Number of letters that a title and a text must share, because placeholders match any text. */
+/** Minimum number of letters that a title and a text must share, because placeholders match any text. */
 const SHARED_LETTERS = 6
 
 const textsOf = (source: string, pattern: RegExp) =>

@@ -169,7 +169,7 @@ export const pressFaults: Record<string, FrameFault> = {
     edit(GATE, "if (by === 'key' && (", "if (by === 'key' && false && ("),
   ),
   held_key_of_the_host: gate(
-    'holds while the host focuses a button',
+    'if the host focuses a button of the frame while the member holds a key',
     edit(GATE, '!(event.repeat && chosenAt && press?.isOver === false)', '!event.repeat'),
   ),
   held_key_after_an_open_press: gate(

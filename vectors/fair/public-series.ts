@@ -38,8 +38,8 @@ export async function readSeries(call: Call, symbol: string, moments: number[]):
     const from = sorted[i]! - PRICE_AGE_MS
     let to = from
     while (i < sorted.length && sorted[i]! < from + WINDOW_MS) to = sorted[i++]! + 1
-    // A sandbox control can publish several ticks in one second, so an answer may be full even for a short
-    // period. In this case the next request ends at the oldest tick of the answer.
+    // A sandbox control can publish several ticks in one second, so an answer may contain the maximum number of ticks
+    // even for a short period. In this case the next request ends at the oldest tick of the answer.
     for (let list = await read({ from, to, limit: MOST }); ; ) {
       for (const tick of list) ticks.set(tick.id, tick)
       const oldest = list.at(-1)

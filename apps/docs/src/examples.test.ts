@@ -131,13 +131,13 @@ test('the example of each call works against a sandbox that has the records whic
   expect(refused).toEqual({})
 })
 
-/** Tags whose SDK code contains a request of its own, instead of the examples of the SDK's methods. */
+/** Tags whose SDK code contains requests that differ from the examples of the SDK's methods. */
 const ownRequests = [
   ...['bourselet-closed-positions', 'bourselet-convert', 'bourselet-fills', 'bourselet-futures-history'],
   ...['bourselet-option-orders', 'bourselet-prediction-rounds', 'bourselet-transfer'],
 ]
 
-test('the SDK code of the tags with requests of their own works against a sandbox', async () => {
+test('the SDK code of tags whose requests differ from the examples of the SDK methods works against a sandbox', async () => {
   const sandbox = await testSandbox({ control: true })
   atEnd(() => sandbox.stop())
   await sandbox.clock.advance(3_000)

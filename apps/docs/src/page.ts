@@ -9,7 +9,10 @@ export interface Page {
   /** The title of the section to which the page belongs, as the navigation bar shows it. */
   section: string
   kind: 'guide' | 'tag' | 'call' | 'refusal' | 'page'
-  /** The full name of what the page describes, such as `bourselet-ticker`. The search finds the page by it first. */
+  /**
+   * The full name of the described tag or SDK method, such as `bourselet-ticker`. The search ranks matches of this name
+   * as high as matches of the title.
+   */
   name?: string
   /** Words by which the search finds the page, besides its title, name and description. */
   words?: string

@@ -180,7 +180,7 @@ test.each([
   expect(sdkCode(tags.find(({ tagName }) => tagName === name)!)).toContain(call)
 })
 
-test('a documented command runs TypeScript with the Node of the toolchain, because Node 20 cannot', () => {
+test('each documented command that runs a TypeScript file uses the Node version of the toolchain, because Node 20 cannot run such a file', () => {
   const texts = ['README.md', ...globSync('apps/docs/guides/*.md', { cwd: repository }).sort()]
   const commands = texts.flatMap((file) => source(file).match(/[^`\n]*\bnode \S+\.ts\b/g) ?? [])
   expect(commands.length).toBeGreaterThan(1)

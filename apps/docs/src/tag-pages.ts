@@ -83,11 +83,11 @@ function beside(tag: Tag): Html {
   )}<section class="card" data-heard="${heard.join(' ')}" hidden><h2>Events of the preview</h2><ol aria-live="polite"></ol><p class="none">None yet. Use the preview.</p></section>`
 }
 
-/** Length in characters from which the type of an event's detail is shown in an element that is folded at first. */
+/** Minimum length in characters at which the type of an event's detail is collapsed. */
 const LONG_DETAIL = 120
 
 /**
- * Returns the type of an event's detail. If the type is long, it is folded, and the names of its first fields
+ * Returns the type of an event's detail. If the type is long, it is collapsed, and only the names of its first fields
  * are shown.
  */
 function detailOf(detail = 'none'): Html {
@@ -143,7 +143,9 @@ Its appearance follows the <a href="${root}theming/">tokens</a> of any ancestor.
 <section data-bytes="${tag.tagName}" hidden><h2 id="bytes">Bytes</h2>${table(['Page', 'Gzip'], [])}<p>Scripts that are loaded at once. Texts of one language and chart libraries come later.</p></section>`
 }
 
-/** Returns a placeholder for the live preview of a tag. The script of the page replaces it by the tag. */
+/**
+ * Returns a placeholder for the live preview of a tag. The script of the page replaces the placeholder with the tag.
+ */
 function markupHtml(tag: Tag): Html {
   const [symbol, guide] = ['symbol', 'guide'].map((name) =>
     tag.bourselet.required.includes(name) ? values[name] : undefined,

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { repository, source } from './sources.ts'
 
-/** The version of documentation that describes changes after the last release. */
+/** The version name of the documentation that describes unreleased changes. */
 export const NEXT = 'next'
 
 /** Returns the changesets of the repository: the notes about changes that no release contains yet. */

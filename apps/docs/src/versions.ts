@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { NEXT } from './version.ts'
 
 /**
- * A version in the list that the menu of all versions reads. Pages of old releases read the lists of all later
- * releases, so fields may be added, but none renamed or removed.
+ * An entry in the list of versions (`versions.json`). The version menu of each page reads this list. Pages of old
+ * releases read the lists of all later releases, so fields may be added but not renamed or removed.
  */
 export interface Version {
   version: string
@@ -12,7 +12,10 @@ export interface Version {
   path: string
 }
 
-/** The list of pages that each build of the documentation contains. Old releases read it too. */
+/**
+ * The list of pages that each build of the documentation contains. Pages of old releases read this list too, so its
+ * fields may not be renamed or removed.
+ */
 export interface PageList {
   version: string
   /** The paths of all pages, relative to the start page of this version. */

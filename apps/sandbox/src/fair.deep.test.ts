@@ -117,7 +117,7 @@ test('the fairness check reports a settlement that was changed in the database, 
   expect(output).toMatch(/[0-9]+ settlements recomputed, 1 with differences/)
 })
 
-test('the fairness check reports a close price that was changed to one never published', async () => {
+test('the fairness check reports a close price that was changed to a price that was never published', async () => {
   const { db } = sandbox.exchange().database
   const [round] = await db.selectFrom('rounds').selectAll().where('result', '=', 'bear').execute()
   await alter(

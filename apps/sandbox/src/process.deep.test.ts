@@ -90,7 +90,7 @@ describe('killed sandbox processes', () => {
     expect((await info.json()).code).toBe(1)
   }, 90_000)
 
-  test('if a sandbox is killed between guesses of the fund password, the wrong guesses stay counted', async () => {
+  test('if a sandbox is killed while it checks guesses of the fund password, the wrong guesses stay counted', async () => {
     const post = async (path: string, body: object, token = '') => {
       const answer = await fetch(`${url}${path}`, {
         method: 'POST',
@@ -116,8 +116,8 @@ describe('killed sandbox processes', () => {
       url = await start()
     }
     const before = answers.length
-    // Five wrong guesses lock the fund password, so the sixth at the latest is refused as locked, even if a kill came
-    // before any earlier guess was counted.
+    // Five wrong guesses lock the fund password, so at the latest the sixth of these guesses is refused as locked. This
+    // is true even if the kills came before the earlier guesses were counted.
     for (const n of [1, 2, 3, 4, 5, 6]) await guess(950_000 + n)
     const compared = answers.slice(before).filter((error) => error === 'TRADE_PASSWORD_WRONG').length
     expect(before + compared).toBeLessThanOrEqual(5)

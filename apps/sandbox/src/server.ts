@@ -48,7 +48,7 @@ import { listPair } from './prices/listings.ts'
 import { hasDemoMembers } from './seed/demo-members.ts'
 import { seedFeature } from './seed/seed.feature.ts'
 
-/** All features of the sandbox. Their migrations run, and they start, in this order. */
+/** All features of the sandbox. Their migrations run in this order, and the features start in this order. */
 export const features: FeatureModule[] = [
   sessionFeature,
   accountFeature,

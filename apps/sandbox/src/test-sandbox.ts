@@ -37,11 +37,14 @@ export interface TestSandbox extends Sandbox {
   unready(): Promise<string>
   /** Logs a member in. Returns the header with their session token. */
   signIn(account?: string, password?: string): Promise<Token>
-  /** Calls a control, by GET if there is no body. The sandbox needs the option `control`. */
+  /**
+   * Calls a control endpoint of the sandbox, such as `clock`, with GET if there is no body. The sandbox must have the
+   * option `control`.
+   */
   control(name: string, body?: object): Promise<TestAnswer>
   /**
-   * Creates a member who is signed in, by the control `member`. `fields` is the body of the control. Without an e-mail
-   * address in it, the member gets a new one.
+   * Creates a member by the control endpoint `member` and signs them in. `fields` is the body of the request. If it
+   * contains no e-mail address, the member gets a new one.
    */
   newMember(fields?: object): Promise<{ id: number; email: string; token: Token }>
   /** Returns the balance of a coin (default: USDT) in an account of the member (default: the spot account). */
@@ -56,8 +59,8 @@ export interface TestSandbox extends Sandbox {
 type Token = { 'api-token': string }
 
 /**
- * Number of members that `newMember` has created in this process. All sandboxes of the process share it, because a
- * sandbox that starts again on the same data must not create an e-mail address twice.
+ * Number of members that `newMember` has created in this process. All sandboxes of the process share this counter.
+ * Otherwise, a sandbox that restarts on the same data would use an e-mail address twice.
  */
 let made = 0
 
@@ -73,7 +76,7 @@ function queryOf(request: object = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(request).map(([name, value]) => [name, text(value)]))
 }
 
-/** Options that change the data which a first start stores. */
+/** Options that change the data that a sandbox stores at its first start. */
 const FIRST_START = [
   'databaseUrl',
   'databaseOwnerUrl',
@@ -121,8 +124,8 @@ const usualOptions = (): SandboxOptions => ({
 
 interface TestSandboxOptions extends SandboxOptions {
   /**
-   * If false, the market maker is stopped by the control `bots`. Its orders take two thirds of the time of a clock jump
-   * by some minutes, so tests that need no trades stop it.
+   * If false, the control endpoint `bots` stops the market maker. The market maker's orders take two thirds of the time
+   * that a clock jump of some minutes needs, so tests that need no trades stop the market maker.
    */
   bots?: boolean
 }
@@ -138,7 +141,7 @@ function refuseUndeclared(lines: readonly string[]): void {
 
 /**
  * Starts a sandbox, which is stopped after the test file. If a call is answered with a refusal that the contract does
- * not list for it, the test fails. If such a call was not sent by `call`, the test file fails instead.
+ * not list for it, the test fails. If the call was sent by other means than the method `call`, the test file fails instead.
  */
 export async function testSandbox({
   bots = true,

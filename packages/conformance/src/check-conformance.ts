@@ -49,7 +49,7 @@ function chosenChecks({ only }: ConformanceOptions): readonly Check[] {
 const isAddress = (text: string, protocols: RegExp) =>
   URL.canParse(text) && protocols.test(new URL(text).protocol)
 
-/** Throws CannotRun if an address is invalid or no server answers at that of the back end. */
+/** Throws CannotRun if an address is invalid or no server answers at the address of the back end. */
 async function expectAnswer(target: Target): Promise<void> {
   const { base, stream } = target.options
   if (!isAddress(target.base, /^https?:$/)) throw new CannotRun(`${base} is no address of http or https.`)

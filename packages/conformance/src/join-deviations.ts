@@ -2,7 +2,7 @@ import type { Deviation } from './report.ts'
 
 /**
  * Joins deviations that differ only in the index of their row. Returns the first deviation of each joined group, with
- * the number of the other ones in `more`.
+ * the number of the other deviations of the group in `more`.
  */
 export function joinDeviations(deviations: readonly Deviation[]): Deviation[] {
   const places = new Map<string, Deviation>()

@@ -16,13 +16,13 @@ export interface ConformanceOptions {
   /** Symbol whose market data are checked. Default: the first spot symbol with the status `trading`. */
   symbol?: string
   /**
-   * Address of the stream. If absent, `/ws` beside `base` is used, and a back end without a stream conforms
-   * too.
+   * Address of the stream. If absent, the stream is expected at the path `/ws` below `base`, and a back end without a
+   * stream conforms too.
    */
   stream?: string
   /**
-   * Names of the checks to make, of their groups, or beginnings of names such as `calls/market`. Default: all
-   * checks.
+   * Selects the checks to make: names of checks, names of groups, or beginnings of names such as `calls/market`.
+   * Default: all checks.
    */
   only?: readonly string[]
   /**

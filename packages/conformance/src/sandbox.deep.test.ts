@@ -11,10 +11,10 @@ import { groupNames, type Report } from './report.ts'
 import { faults } from './testing/faults.ts'
 import { type FaultyProxy, openProxy } from './testing/faulty-proxy.ts'
 
-// These tests run every check against a whole sandbox, because only that proves two things: a back end that
-// conforms passes, and each fault makes its check fail. All tests share one sandbox and one member. The
-// sandbox's clock stands still, so that its jobs cost no time. Only during the stream checks does it advance,
-// ten times as fast as real time.
+// These tests run every check against a whole sandbox. Only a whole sandbox can prove that a back end that conforms
+// passes every check, and that each fault makes its check fail. All tests share one sandbox and one member. The
+// sandbox's clock stands still, so that its jobs cost no time. The clock advances only during the stream checks, ten
+// times as fast as real time.
 
 const STEP_MS = 500
 const PAUSE_MS = 50
@@ -34,14 +34,14 @@ beforeAll(async () => {
     ...{ tron: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr', hash: 'aa' },
   })
   await settledOptions(ask)
-  // A list that is read up to the current time excludes rows of this very moment, so the clock advances past
-  // them.
+  // A list that is read up to the current time excludes rows with exactly this time, so the clock advances past the
+  // times of the rows.
   await clock.advance(1_000)
   proxy = await openProxy(sandbox.url)
   atEnd(() => proxy.close())
 })
 
-/** Settles two options for the member, of which the older one settles last. */
+/** Settles two options of the member. The option that was placed first is settled last. */
 async function settledOptions(ask: FullMember['ask']): Promise<void> {
   const option = { symbol: 'BTCUSDT', direction: 'bull', amount: '20', mode: 'time' }
   const { times } = (await ask('prediction.times', { symbol: 'BTCUSDT' })).data

@@ -4,7 +4,7 @@ export type QueryKey = readonly unknown[]
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** Returns a text that is the same for two equal keys, even if their fields are in another order. */
+/** Returns a text that is the same for two equal keys, even if the fields of the keys are in another order. */
 export const hashKey = (key: QueryKey): string =>
   JSON.stringify(key, (_, value) =>
     isPlain(value)
@@ -82,7 +82,7 @@ export class Query {
     this.#isInvalidated = false
     this.#set({ data: shared(this.state.data, data), error: null, updatedAt: Date.now() })
     // If the last component that uses the query is removed during a request, the query cancels the request and takes
-    // its state from `before`. Without this line the new data would be lost then.
+    // its state from `before`. Without this assignment, the new data would then be lost.
     if (this.#running) this.#running.before = this.state
   }
 
@@ -101,8 +101,8 @@ export class Query {
   }
 
   /**
-   * Requests the data. If a request is already running, returns the result of that request. With `replace`, and if
-   * older data are shown, cancels the running request and sends a new one instead.
+   * Requests the data. If a request is already running, returns the result of that request. If `replace` is true and
+   * the query already has data, cancels the running request and sends a new one instead.
    */
   fetch(replace = false): Promise<State> {
     if (this.#running) {
@@ -178,7 +178,7 @@ export class QueryClient {
     this.staleTime = defaultOptions.queries.staleTime
   }
 
-  /** Nothing has to be done, because each query listens to the page itself while a component uses it. */
+  /** Does nothing, because each query itself listens to events of the page while a component uses the query. */
   mount() {}
 
   unmount() {}

@@ -142,7 +142,7 @@ describe('properties of a tag', () => {
     expect(element.outerHTML).not.toContain('secret')
   })
 
-  test('a tag does not call a global function of the host page that the attribute of a callback names', async () => {
+  test('a tag does not call a global function of the host page whose name is the value of a callback attribute', async () => {
     const called = vi.fn()
     Object.assign(globalThis, { hostFunction: called })
     make('<bourselet-probe on-picked="hostFunction" symbol="A"></bourselet-probe>')

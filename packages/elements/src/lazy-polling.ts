@@ -5,10 +5,10 @@ const RETRY_MS = 5_000
 type Polling = NonNullable<MarketClientOptions['polling']>
 
 /**
- * Value of the option `polling` that loads the polling part of the SDK when a page has no stream for the first time.
- * Most pages always have a stream and never load this code. If the code cannot be loaded, the page counts as offline.
- * The code is requested again after five seconds, when the topics of the page change, and when the page becomes visible
- * or online.
+ * Value of the option `polling` that loads the polling code of the SDK the first time that a page has no stream. Most
+ * pages always have a stream and never load this code. If the code cannot be loaded, the page counts as offline. The
+ * code is requested again after five seconds, when the topics of the page change, and when the page becomes visible or
+ * online.
  */
 export const lazyPolling: Polling = (call, now) => (parts) => {
   type Source = ReturnType<ReturnType<Polling>>
@@ -25,8 +25,7 @@ export const lazyPolling: Polling = (call, now) => (parts) => {
       source = polling(call, now)(parts)
       if (isRunning) source.start()
     } catch (error) {
-      // After a failure, the code of the polling is requested again every five seconds, so only the first error is
-      // reported.
+      // After a failure, the polling code is requested again every five seconds, so only the first error is reported.
       if (timer === undefined) reportError(error)
       timer = parts.timers.setTimeout(load, RETRY_MS)
       if (isRunning) parts.health.note({ pollOk: false })

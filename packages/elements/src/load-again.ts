@@ -12,9 +12,9 @@ const wait = (ms: number) =>
   })
 
 /**
- * Repeats a failed request for code until the code is loaded. The first wait is 2 to 4 s; the waits double up to 30 to
- * 60 s and end early when the browser is online again. Errors are not reported, because the caller has reported the
- * first one.
+ * Repeats a failed request for code until the code is loaded. The first wait takes 2 to 4 s. Each further wait is twice
+ * as long, up to 30 to 60 s. A wait ends early when the browser is online again. Errors are not reported, because the
+ * caller has reported the first one.
  */
 export const loadAgain = <T>(request: () => Promise<T>, ms = FIRST_WAIT_MS): Promise<T> =>
   wait(ms)

@@ -50,7 +50,7 @@ test('the member client is requested again until it loads, after waits of 2 s up
   expect(loaded).toHaveBeenCalledOnce()
 })
 
-test('tryMemberClient shares the first request of loadMemberClient, but not its repeats', async () => {
+test('tryMemberClient shares the first request with loadMemberClient, and resolves without waiting for the repeats of loadMemberClient', async () => {
   const { reported, request, tryMemberClient, loadMemberClient } = await failing(1)
   const loaded = loadMemberClient()
   expect(await tryMemberClient()).toBeUndefined()

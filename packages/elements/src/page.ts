@@ -49,8 +49,8 @@ const language = ({ locale }: PageSettings): Locale => localeOf(locale) ?? pickL
 const isWhole = (client: MarketClient): client is Bourselet => Object.hasOwn(client, 'token')
 
 /**
- * Returns true if a member may be signed in on this page, although no member tag has been loaded yet. A chart then
- * shows the member's fills.
+ * Returns true if this page stores the member's token, so a member may be signed in before the page loads a member tag.
+ * The page then needs the member client, for example so that a chart shows the member's fills.
  */
 const hasStoredToken = ({ tokenStore }: PageSettings) => tokenStore === 'cookie' && !isForeignPage()
 

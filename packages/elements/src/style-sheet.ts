@@ -18,9 +18,7 @@ function write(): void {
 
 /**
  * Returns the style sheet object that all tags of a document adopt. The browser parses it only once, and the content
- * security policy `style-src 'self'` allows it. The document also adopts the sheet, which sets the default values of
- * the tokens on the root element. So any ancestor of a tag can override them. A tag can move to another document, such as
- * that of a picture-in-picture window, which accepts no sheet of the page.
+ * security policy `style-src 'self'` allows it. The document itself also adopts the sheet, which sets the default values of the tokens on the root element. So any ancestor of a tag can override the tokens. Each document needs a sheet of its own, because a document cannot adopt the sheet of another document. A tag can move to another document, such as that of a picture-in-picture window.
  */
 export function styleSheet(page = document): CSSStyleSheet {
   let sheet = sheets.get(page)
@@ -28,8 +26,9 @@ export function styleSheet(page = document): CSSStyleSheet {
     sheet = new page.defaultView!.CSSStyleSheet()
     sheets.set(page, sheet)
     isWritten = false
-    // The style sheet of the React widgets already defines the tokens. On a page that has it, a second sheet
-    // would override the page's own rules. Only that sheet sets this property; a page may set every token.
+    // The style sheet of the React widgets already defines the tokens. On a page that contains it, a second sheet would
+    // override the page's own rules. The property `--bl-sheet` reveals that style sheet. A token could not reveal it,
+    // because a page may set every token itself.
     if (!getComputedStyle(page.documentElement).getPropertyValue('--bl-sheet'))
       page.adoptedStyleSheets = [sheet, ...page.adoptedStyleSheets]
   }

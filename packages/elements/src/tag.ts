@@ -50,9 +50,10 @@ export const eventName = (prop: string): string => `bourselet${toKebab(prop.slic
 
 /**
  * Returns the value of a prop from the text of an attribute, or from a value that a page or a framework has set as a
- * property; undefined if a text is malformed, a list has no items, or the value is not allowed. Only the JSON text `[]` is
- * an empty list. Frameworks set properties to texts as well: Vue sets the property of an attribute without a value to '',
- * so '' means true for a boolean prop. They also set amounts to numbers, and a prop that is not set to null or false.
+ * property; undefined if a text is malformed, a list has no items, or the value is not allowed. Only the JSON text `[]`
+ * is an empty list. Frameworks set properties to strings as well: Vue sets the property of an attribute without a value
+ * to '', so '' means true for a boolean prop. Frameworks also pass amounts as numbers, and null or false for a prop
+ * that is not set.
  */
 export function parseValue(given: unknown, kind: Kind): unknown {
   const isText = typeof given === 'string'

@@ -114,7 +114,7 @@ test('a widget never gets a new symbol with an old price that is removed in the 
   expect(rendered).not.toContainEqual({ symbol: 'ETHUSDT', price: '60000' })
 })
 
-test('the configured language pt-BR sets the tags to pt; the unsupported language it-IT sets none', () => {
+test('the configured language pt-BR sets the locale of the tags to pt; the unsupported language it-IT sets no locale', () => {
   onTestFinished(() => configure({ locale: 'en' }))
   configure({ locale: 'pt-BR' })
   expect(setting().locale).toBe('pt')
@@ -146,7 +146,7 @@ test('the log-in accepts a phone number after a switch from e-mail to phone', as
   expect(field()!.value.replaceAll(/\D/g, '')).toBe('2025550123')
 })
 
-test('a widget has the density of bourselet-config, or its default density if that sets none', async () => {
+test('a widget has the density of bourselet-config, or its default density if bourselet-config sets no density', async () => {
   const config = document.createElement('bourselet-config')
   config.setAttribute('density', 'comfortable')
   const ticker = document.createElement('bourselet-ticker')

@@ -43,15 +43,14 @@ export type BourseletOptions = {
   /**
    * Called before each call that is not a read. If the function returns a promise, the call waits for it. If
    * the function throws or rejects, the call ends with that error and nothing is sent: throw a
-   * `BourseletError` with a `name` for which the host has a message. If the token changes during the wait, because
-   * the member signs out or another one signs in, the call ends with ABORTED and is not sent.
+   * `BourseletError` with a `name` for which the host has a message. If the token changes during the wait, because the member signs out or another member signs in, the call ends with ABORTED and is not sent.
    */
   beforeWrite?: (operation: string) => void | Promise<void>
   /**
    * True if the server supports `Idempotency-Key` and `client_order_id` as the contract requires. Default true. If
    * false, the header is not sent, errors have no `idempotencyKey`, and the only writes that are repeated automatically
    * are those that are idempotent without a key. If the outcome of another write is unknown, the host must read the
-   * data that the write changes to find out if it was executed.
+   * data that the write changes to find out whether the write was executed.
    */
   serverHonoursKeys?: boolean
   /** Address of the stream. Default: `/ws` under `baseUrl`. */
@@ -70,8 +69,9 @@ export type BourseletOptions = {
   logger?: Logger
   /**
    * Called with each error that a hook, a handler or the logger of the host throws. Also called with a RefusedError if
-   * the stream refuses topics, or refuses a message without naming topics. A refusal that repeats is reported again only
-   * after a reconnect, or after a new subscription to a topic that is not delivered. Default: `reportError` if available.
+   * the stream refuses topics, or refuses a message without naming topics. The same refusal is reported again only
+   * after a reconnect, or after a new subscription to a topic that the server does not deliver at that time. Default:
+   * `reportError` if available.
    */
   onError?: (error: unknown) => void
   /**
@@ -81,8 +81,8 @@ export type BourseletOptions = {
    */
   headers?: OwnHeaders
   /**
-   * Functions that wrap every attempt, the first one outermost, for example for tracing, signatures or another
-   * transport. They receive the request with the token.
+   * Functions that wrap every attempt, for example for tracing, signatures or another transport. The first function in
+   * the list is the outermost. They receive the request with the token.
    */
   middleware?: readonly Middleware[]
   /** The fetch function. Default: the global one. */

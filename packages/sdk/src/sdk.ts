@@ -30,15 +30,15 @@ export type Bourselet = Features & {
   readonly baseUrl: string
   /**
    * False if the option of this name is false. In this case, a repeat of a write with an unknown outcome may execute
-   * the write twice. Instead of repeating it, read from the server if the write had an effect.
+   * the write twice. Instead of repeating the write, read from the server whether it had an effect.
    */
   readonly serverHonoursKeys: boolean
   /** Sends a call by its path, for paths without a method in this version. */
   call: RawCall
   /**
    * Runs the hook `beforeWrite` of the options. A host page that sends a write itself, such as an upload with a
-   * progress bar, calls this method first. If the promise rejects, the write must not be sent: the hook refused it, or
-   * the token has changed during its wait.
+   * progress bar, calls this method first. If the promise rejects, the write must not be sent: the hook has refused the
+   * write, or the token has changed while the hook ran.
    */
   beforeWrite(operation: string): Promise<void>
   /** Live topics, polled if the server has no stream. */
@@ -91,8 +91,8 @@ function signingIn(call: Call, token: TokenHandle, device: DeviceStore): Call {
 
 /**
  * Creates the function that waits before a write until the hook `beforeWrite` has ended. If the hook throws, the wait
- * rejects with its error. If the token changes during the wait of a call that sends one, the wait rejects with ABORTED:
- * otherwise the write of one member would be sent for another.
+ * rejects with its error. If the call sends a token and the token changes during the wait, the wait rejects with
+ * ABORTED. Otherwise the write of one member would be sent with the token of another member.
  */
 function waiting(hook: BourseletOptions['beforeWrite'], session: Session) {
   return async (operation: string): Promise<void> => {

@@ -28,8 +28,8 @@ function warnOfTokens(names: string[]): void {
 /**
  * Applies the operator's style tokens, default theme and default language. A theme or language that the member has
  * chosen takes precedence. The applied defaults are stored in the preferences, so that the next visit shows the right
- * theme from its first paint. Therefore a stored value that equals the default applied before is not treated as the
- * member's choice.
+ * theme from its first paint. A stored value that equals the previously applied default therefore counts as a default,
+ * not as the member's choice.
  */
 export function applyConfig(config: SiteConfig, preferences: PreferencesStore): void {
   warnOfTokens(Object.keys(config.tokens))

@@ -40,7 +40,7 @@ describe('member page', () => {
   })
 })
 
-describe('return address', () => {
+describe('return address of the log-in page', () => {
   test.each(['https://evil.example/', '//evil.example', '/nowhere', '/register'])(
     'for a logged-in member, the log-in page with the return address %s opens the home page',
     async (wanted) => {
@@ -71,7 +71,7 @@ describe('return address', () => {
 })
 
 describe('confirmation before the member leaves a page', () => {
-  test('Back asks first while a dialog shows new recovery codes; Stay keeps the same codes', async () => {
+  test('Back asks for confirmation while a dialog shows new recovery codes, and Stay keeps these codes', async () => {
     const recovery_codes = Array.from({ length: 10 }, (_, at) => `7K3Q${at}-X9M2D-HB4TW-ZN6VC-R8EJA`)
     const { router, at } = await renderSite('/terms', {
       signedIn: true,

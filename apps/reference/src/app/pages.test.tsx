@@ -300,7 +300,7 @@ describe('close button of the log-in on a phone', () => {
   })
 })
 
-test('the link for a forgotten fund password opens its reset and names the page to return to', async () => {
+test('the link for a forgotten fund password opens the reset of the fund password, with the current page as the return address', async () => {
   const address = {
     ...{ id: 1, pair: 'USDT-TRC20', coin: 'USDT', chain: 'TRC20', remark: 'Own wallet' },
     ...{ address: 'TXLfukvAW1ty1JjQnk2y3XoXpRwmfg3dJs' },
@@ -317,7 +317,7 @@ test('the link for a forgotten fund password opens its reset and names the page 
 })
 
 test.each(['/orderBuy/3', '/withdraw?coin=USDT'])(
-  'after the fund password is set, the site opens %s, where the member has begun',
+  'after the fund password is set, the site opens the return address %s',
   async (path) => {
     const { at } = await renderSite(`/editPasswordTrade?return=${encodeURIComponent(path)}`, {
       signedIn: true,
@@ -331,7 +331,7 @@ test.each(['/orderBuy/3', '/withdraw?coin=USDT'])(
   },
 )
 
-test('Back from one text of the operator to another focuses the heading of the shown text', async () => {
+test('when Back leads from one text page of the operator to another, the heading of the shown page gets focus', async () => {
   const { router, history, at } = await renderSite('/market', { samples: { pager: {} } })
   const heading = page.getByRole('heading', { level: 1 })
   for (const path of ['/terms', '/privacy']) {
@@ -490,7 +490,7 @@ describe('forms that move money', () => {
     },
   )
 
-  test('the site asks before an entered amount of an AI plan is lost, but not after the payment', async () => {
+  test('the site asks for confirmation before an entered amount of an AI plan is lost, but not after the payment', async () => {
     const plan = {
       ...{ id: 2, name: 'Core 21', coin: 'USDT', cycle_days: 21, min_amount: '100', max_amount: '10000' },
       ...{ min_rate: '-0.002', max_rate: '0.0025', fee_rate: '0.1', max_loops: 3, early_finish: true },

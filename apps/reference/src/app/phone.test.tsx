@@ -17,7 +17,7 @@ describe('a terminal in landscape', () => {
   })
 
   test.each(['/mbexchange', '/mbcurrency'])(
-    'on %s the bell does not cover the button of the symbol',
+    'on %s, the notice bell does not cover the button that opens the list of symbols',
     async (path) => {
       await renderSite(`${path}?symbol=BTCUSDT`, { width: 390, signedIn: true })
       await expect.poll(() => document.querySelector('.bl-symbol-bar__pick'), longWait).not.toBeNull()

@@ -28,7 +28,7 @@ function redirect(sdk: Bourselet, { pathname, search }: Target): string | null {
 }
 
 /**
- * Creates the router of the site and starts to load the first page. The default history is the one of the
+ * Creates the router of the site and starts to load the first page. By default, the router uses the history of the
  * browser. On a phone, Back closes the topmost dialog, sheet or list before it leaves the page.
  */
 export function openRouter(sdk: Bourselet, history: SiteHistory = createBrowserHistory()): SiteRouter {

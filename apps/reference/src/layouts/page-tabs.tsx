@@ -59,7 +59,7 @@ type TabLinksProps = {
   label: string
   selected: RouteName
   tabs: readonly { route: RouteName; text: string }[]
-  /** Draws the tabs as a box. This distinguishes them from the second row of tabs below. */
+  /** True to draw the tabs as a box, which distinguishes them from a second row of tabs below. */
   boxed?: boolean
 }
 

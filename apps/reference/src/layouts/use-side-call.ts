@@ -3,7 +3,8 @@ import type { SideRoute } from './menu.ts'
 
 /**
  * Minimum time in ms between two reads of the same data. A trading bot causes many events per second, and the server
- * limits the requests of a network address. The side menu must leave most of these requests to the tickets and lists.
+ * limits the number of requests from one network address. The side menu therefore reads rarely, so that order tickets
+ * and lists can use most of this limit.
  */
 const GAP_MS = 5_000
 

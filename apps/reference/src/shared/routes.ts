@@ -17,8 +17,8 @@ interface RouteRow {
   pageBar?: boolean
   withoutFooter?: boolean
   /**
-   * Hides the icon of customer service. On terminals and order panels the icon would cover figures and buttons, and
-   * help pages already show the contact.
+   * True for a page without the icon of customer service. On terminals and order panels the icon would cover figures
+   * and buttons, and help pages already show the contact.
    */
   withoutServiceIcon?: boolean
 }

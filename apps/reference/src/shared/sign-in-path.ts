@@ -14,8 +14,9 @@ const onMobile = (pathname: string): boolean =>
 /**
  * Returns the path of the log-in page. If `from` is a page of the mobile layout, this is the log-in page of that
  * layout; otherwise, it is the log-in page of the current layout. The parameter `return` contains `from`, so that the
- * member returns there after the log-in. If `from` is a log-in or registration page, its return address and its
- * invitation code are kept. If `from` is not a page of the site, the path has no parameters.
+ * member returns there after the log-in. If `from` is a log-in or registration page, the path gets the parameters
+ * `return` and `code` (the invitation code) of `from` instead. If `from` is not a page of the site, the path has no
+ * parameters.
  */
 export const signInPath = (from: string): string =>
   pathTo(onMobile(pathOf(from)) ? 'mblogin' : 'login') + parametersFrom(from)

@@ -96,8 +96,8 @@ const RETRY_MS = 3_000
 
 /**
  * Fetches `/config.json` and returns the settings in it. Returns the defaults if the site has no such file or the file
- * is malformed. Repeats the request while the server fails or is not reached, because the name and the API in the
- * defaults are not those of the operator.
+ * is malformed. Repeats the request while the server cannot be reached or answers with a status of 500 or above,
+ * because the defaults contain neither the operator's name nor the address of the operator's API.
  */
 export async function loadSiteConfig(): Promise<SiteConfig> {
   for (;;) {

@@ -183,7 +183,7 @@ describe('site router', () => {
     const { history, address, shown } = open([], {}, layers)
     layers.set(2)
     for (const left of [1, 0]) {
-      // Without an entry of its own, Back would leave the site.
+      // Without a history entry for the layer, Back would leave the site.
       await expect.poll(() => history.index).toBe(1)
       history.go(-1)
       expect([address(), shown(), layers.open]).toEqual(['/a', '/a', left])
@@ -221,7 +221,10 @@ describe('site router', () => {
     ['immediate', historyAtA],
     ['delayed', delayedHistory],
   ] as const)('confirmation before Forward leaves the first page (%s history)', (_name, create) => {
-    /** Goes Forward from the first page to /b. The question opens at once, or after the router has undone Forward. */
+    /**
+     * Goes forward from the first page to /b, where a guard asks for confirmation. The confirmation dialog opens at
+     * once, or after the router has undone Forward.
+     */
     async function askForward(opens: 'at once' | 'later', state?: object) {
       const layers = testLayers()
       const page = open([], {}, layers, create())
@@ -244,11 +247,14 @@ describe('site router', () => {
       return { ...page, layers, unguard }
     }
 
-    test.each(['at once', 'later'] as const)('closes at Back, which stays on the site: %s', async (opens) => {
-      const { history, layers, shown } = await askForward(opens)
-      history.go(-1)
-      await expect.poll(() => [history.index, layers.open, shown()]).toEqual([0, 0, '/a'])
-    })
+    test.each(['at once', 'later'] as const)(
+      'Back closes the confirmation dialog and stays on the site (dialog opens %s)',
+      async (opens) => {
+        const { history, layers, shown } = await askForward(opens)
+        history.go(-1)
+        await expect.poll(() => [history.index, layers.open, shown()]).toEqual([0, 0, '/a'])
+      },
+    )
 
     test.each(['at once', 'later'] as const)(
       'the answer `go` opens the page, where Back closes an open layer first (dialog opens %s)',
@@ -267,14 +273,17 @@ describe('site router', () => {
       },
     )
 
-    test.each(['at once', 'later'] as const)('leaves no entry when the member stays: %s', async (opens) => {
-      const { router, history, layers, shown } = await askForward(opens)
-      router.state().held!.stay()
-      layers.set(0)
-      await expect.poll(() => [history.index, shown()]).toEqual([0, '/a'])
-      layers.set(1)
-      await expect.poll(() => history.index).toBe(1)
-    })
+    test.each(['at once', 'later'] as const)(
+      'the answer `stay` leaves no history entry of the dialog (dialog opens %s)',
+      async (opens) => {
+        const { router, history, layers, shown } = await askForward(opens)
+        router.state().held!.stay()
+        layers.set(0)
+        await expect.poll(() => [history.index, shown()]).toEqual([0, '/a'])
+        layers.set(1)
+        await expect.poll(() => history.index).toBe(1)
+      },
+    )
   })
 
   test('if the site is loaded at a history entry of a layer, the router returns to the page entry', () => {

@@ -111,7 +111,9 @@ export function createSiteRouter(history: SiteHistory, { redirect, load, layers 
    */
   let own: 'reverting' | 'answered' | 'leaving' | null = null
   let onLayerEntry = isLayerEntry(history.location)
-  /** Functions that are called on the entry of the page, when the router has left the entry of a layer. */
+  /**
+   * Functions to call when the history is back at the entry of a page, after the router has left the entry of a layer.
+   */
   let waiting: (() => void)[] = []
   const guards = new Set<Guard>()
   const listeners = new Set<() => void>()
@@ -159,7 +161,7 @@ export function createSiteRouter(history: SiteHistory, { redirect, load, layers 
     }
   }
 
-  /** Layers open and close in the next render. */
+  /** Calls `followLayers` in a later task, because layers open and close only in the next render. */
   const followLayersSoon = () => void setTimeout(followLayers)
 
   /** Loads the page of a target, then writes its address into the history with `write` and shows the page. */
@@ -213,7 +215,10 @@ export function createSiteRouter(history: SiteHistory, { redirect, load, layers 
     set({ held: { go: answered(go), stay: answered() } })
   }
 
-  /** Returns the address that the router opens for a target: the one to which the target redirects, or the target. */
+  /**
+   * Returns the address that the router opens for a target: the address to which the target redirects, or the target
+   * itself if it does not redirect.
+   */
   function redirected(wanted: Target): Target {
     const elsewhere = redirect(wanted)
     return elsewhere === null ? wanted : targetOf(elsewhere)
@@ -229,7 +234,8 @@ export function createSiteRouter(history: SiteHistory, { redirect, load, layers 
   const stopListening = history.listen(({ location, delta }) => {
     const reason = own
     own = null
-    // The question to the member can have opened before.
+    // The confirmation dialog may have opened before the router had undone Back or Forward, so its history entry is
+    // added now.
     if (reason === 'reverting') return followLayersSoon()
     const isFromLayer = onLayerEntry
     onLayerEntry = isLayerEntry(location)
@@ -240,11 +246,12 @@ export function createSiteRouter(history: SiteHistory, { redirect, load, layers 
       return followLayersSoon()
     }
     if (reason === 'answered' || !delta) return arrive()
-    // The visitor has gone forward to the entry of a layer that is closed by now. The page below it is the same, so only
-    // the entry is left.
+    // Forward has led to the entry of a layer that has been closed since. The page is the same, so the router only
+    // leaves this entry.
     if (onLayerEntry) return followLayers()
     const isClosed = delta < 0 && layers?.close()
-    // Back has only left the entry of a layer. A dialog that may not close now stays, and gets an entry again.
+    // Back has only left the entry of a layer, so the page stays. A dialog that may not close now stays open and gets a
+    // new entry.
     if (isFromLayer) return followLayersSoon()
     if (!isClosed && !isHeld(location)) return arrive()
     // Back or Forward has already changed the address. The change is undone until the member has answered whether to
@@ -253,7 +260,8 @@ export function createSiteRouter(history: SiteHistory, { redirect, load, layers 
     history.go(-delta)
     if (isClosed) return
     ask(() => {
-      // The entry of the question has replaced the entry to which Forward led.
+      // The history entry of the confirmation dialog has replaced the entry to which Forward led, so the page gets a
+      // new entry.
       if (onLayerEntry) return openNew(redirected(location), { state: location.state })
       own = 'answered'
       history.go(delta)

@@ -36,7 +36,8 @@ export const longWait = { timeout: 10_000 }
 let count = 0
 
 /**
- * Renders the site at a path, connected to a test exchange for this test alone. Starts with an empty browser storage.
+ * Renders the site at a path, connected to a test exchange that only this test uses. Starts with an empty browser
+ * storage.
  */
 export async function renderSite(path: string, options: SiteOptions = {}) {
   const {

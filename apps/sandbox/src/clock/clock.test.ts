@@ -95,8 +95,8 @@ describe('the clock of the machine', () => {
   })
 })
 
-describe('a clock that must not show a time before a given one', () => {
-  test('a running clock jumps to that time, and then runs at half speed to match the machine clock', () => {
+describe('a minimum time of a clock (notBefore)', () => {
+  test('notBefore sets a running clock to the given time; the clock then runs at half speed until the machine clock has caught up', () => {
     const date = vi.spyOn(Date, 'now')
     onTestFinished(() => date.mockRestore())
     const machineShows = (ms: number) => void date.mockReturnValue(ms)
@@ -111,7 +111,7 @@ describe('a clock that must not show a time before a given one', () => {
     expect(clock.offset()).toBe(0)
   })
 
-  test('a clock that already shows a later time is not changed', () => {
+  test('notBefore does not change a clock that already shows a later time', () => {
     const clock = controllableClock({ start: 5_000 })
     clock.notBefore(4_000)
     expect(clock.now()).toBe(5_000)

@@ -6,13 +6,13 @@ export interface Random {
   /** Returns a uniformly distributed integer from 0 to `limit` - 1. `limit` is at most 2^32. */
   below(limit: number): number
   /**
-   * Returns a uniformly distributed number from 0 to below 1. It is used for simulated price movements, never for
-   * money.
+   * Returns a uniformly distributed number from 0 (inclusive) to 1 (exclusive). It is used for simulated price
+   * movements, never for money.
    */
   fraction(): number
   /**
-   * Returns an independent source of random numbers. If the source has a seed, the same name always gives the same
-   * numbers.
+   * Returns an independent source of random numbers. If this source has a seed, the same name always gives a source
+   * with the same numbers.
    */
   fork(name: string): Random
 }

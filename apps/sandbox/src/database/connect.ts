@@ -118,8 +118,8 @@ export function openPool(url: string, { name, connections, statementMs, hookFail
 }
 
 /**
- * Marks the error of a failed read as rolled back, because a read changes nothing. The error of a write outside
- * a transaction gets no mark, because the write may have been committed.
+ * Marks the error of a read that lost its connection as rolled back, because a read changes nothing. The error of a
+ * write outside a transaction gets no mark, because the write may have been committed.
  */
 function markLostRead(event: LogEvent): void {
   if (event.level === 'error' && /^\s*select\b/i.test(event.query.sql)) markRolledBack(event.error)

@@ -18,8 +18,8 @@ export function isLostConnection(error: unknown): boolean {
 const rolledBack = new WeakSet<Error>()
 
 /**
- * Marks the error of a lost connection if the lost work has changed nothing: it was a read, or the transaction had
- * not reached its commit.
+ * Marks an error as rolled back if it is the error of a lost connection. Callers must know that the lost work has
+ * changed nothing: it was a read, or the transaction had not reached its commit.
  */
 export function markRolledBack(error: unknown): void {
   if (error instanceof Error && isLostConnection(error)) rolledBack.add(error)

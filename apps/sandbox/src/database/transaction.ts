@@ -40,7 +40,7 @@ export function afterCommit(
 /** The functions that run the `late` hooks of a commit with an unknown outcome, by the error of the commit. */
 const lateHooks = new WeakMap<object, (db: Reader) => Promise<void>>()
 
-/** Returns true if an error is that of a commit whose outcome is unknown. */
+/** Returns true if an error comes from a commit whose outcome is unknown. */
 export const isLostCommit = (error: unknown): error is object => lateHooks.has(error as object)
 
 /**

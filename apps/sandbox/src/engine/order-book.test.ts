@@ -200,7 +200,7 @@ describe('range of exact integers', () => {
   })
 })
 
-test('an order can be cancelled at any place in the queue of its price', () => {
+test('an order can be canceled at any place in the queue of its price', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4 }), (index) => {
       const orders = [1, 2, 3, 4, 5].map((member) => limit(member, 'buy', 100, member))

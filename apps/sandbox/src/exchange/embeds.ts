@@ -57,8 +57,8 @@ export interface Embeds {
    */
   authenticate(credentials: PartnerCredentials): Promise<Partner | null>
   /**
-   * Creates a session, which opens one frame once within five minutes. Throws an EmbedRefusal if the partner
-   * has no right to the session.
+   * Creates a session that can open one frame, once, within five minutes. Throws an EmbedRefusal if the partner lacks a
+   * requested scope or origin.
    */
   createSession(partner: Partner, request: SessionRequest): Promise<CreatedSession>
   /**

@@ -7,7 +7,10 @@ function isLoopback(host: string): boolean {
   return isIP(host) !== 0 && ipaddr.process(host).range() === 'loopback'
 }
 
-/** Returns the setting by which other machines can reach the sandbox; null if none does. */
+/**
+ * Returns a text that names the setting by which other machines can reach the sandbox; null if no setting makes the
+ * sandbox reachable.
+ */
 function reachedBy({ host, trustedProxy }: Settings): string | null {
   if (!isLoopback(host)) return `HOST=${host} can be reached from other machines`
   // A proxy on this machine passes on what other machines send.

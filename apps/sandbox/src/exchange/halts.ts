@@ -10,7 +10,7 @@ export type HaltProduct = 'spot' | 'futures'
 export type HaltListener = (symbol: string, halted: boolean) => Promise<void>
 
 /**
- * The symbols whose trading is halted. Their open orders were cancelled with the reason `system`, and new orders are
+ * The symbols whose trading is halted. Their open orders were canceled with the reason `system`, and new orders are
  * refused.
  */
 export interface Halts {

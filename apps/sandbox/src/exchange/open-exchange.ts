@@ -77,7 +77,7 @@ export interface RunningExchange {
   stop(): Promise<void>
 }
 
-/** Returns the migrations that create all tables except that of the pepper, in their order. */
+/** Returns the migrations that create all tables except the table of the pepper, in the order in which they run. */
 export function migrationsOf(modules: FeatureModule[]): Migration[] {
   const base = [
     ledgerMigration,

@@ -81,7 +81,7 @@ test('accepts trusted proxies as a number, as addresses or as address ranges', (
   ])
 })
 
-test('accepts origins with or without a port, and those of apps, such as capacitor://localhost', () => {
+test('accepts origins with or without a port, and origins of apps, such as capacitor://localhost', () => {
   const origins = [
     'https://a.example',
     'http://localhost:4173',

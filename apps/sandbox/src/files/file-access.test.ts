@@ -63,7 +63,7 @@ describe.each(SCENES)('access to a file that was uploaded for the purpose %s', (
   )
 })
 
-test('a call accepts a file only from its owner, and only for the purpose of its upload', async () => {
+test('a call accepts a file only from its owner, and only for the purpose for which the file was uploaded', async () => {
   const { database } = sandbox.exchange()
   const files = sandbox.capability('files')
   for (const scene of SCENES) {

@@ -63,8 +63,8 @@ export function fileFolder(dataDir: string): FileFolder {
 }
 
 /**
- * Throws a SettingsError if the folder belongs to another database than the one with this id. The other database deletes
- * every file in the folder that it does not know.
+ * Throws a SettingsError if the folder belongs to a database with a different id. A sandbox on that database deletes
+ * every file in the folder that has no row in that database.
  */
 export async function refuseForeignFolder(folder: FileFolder, databaseId: string): Promise<void> {
   const owner = await folder.owner()

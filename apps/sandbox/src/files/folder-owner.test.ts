@@ -18,7 +18,10 @@ async function uploaded(sandbox: TestSandbox): Promise<string> {
   return data.url.slice('/files/'.length)
 }
 
-/** Returns the settings of a start on the same folder and database, the folder, and the id of the database. */
+/**
+ * Returns the settings to start another sandbox on the same folder and database, the folder, the path of its owner
+ * file, and the id of the database.
+ */
 async function partsOf(sandbox: TestSandbox) {
   const { settings, database } = sandbox.exchange()
   const { dataDir, databaseUrl } = settings

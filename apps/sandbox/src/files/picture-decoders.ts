@@ -37,8 +37,8 @@ interface Lane {
 /** The processes that decode uploaded pictures. */
 export interface PictureDecoders {
   /**
-   * Returns a picture that is encoded again and contains nothing but its pixels; null if it cannot be decoded.
-   * Pass `large: true` for a picture that needs much memory. Rejects if no decoder process can be started.
+   * Returns a picture that is encoded again and contains nothing but its pixels; null if it cannot be decoded. Pass
+   * `large: true` for a picture that needs much memory to decode. Rejects if no decoder process can be started.
    */
   rewrite(picture: Omit<Job, 'done' | 'failed'>): Promise<RewrittenPicture | null>
   /** Decodes all waiting pictures, then ends the processes. */
@@ -53,8 +53,7 @@ interface DecoderOptions {
 
 /**
  * Manages two decoder processes, which start when pictures need them. Only one of them decodes large pictures, so that
- * two large pictures are never in memory at the same time and small pictures do not wait for large ones. The next
- * picture is always one of the member who has used the least decoding time.
+ * two large pictures are never in memory at the same time and small pictures do not wait for large ones. The next picture is always a picture of the member who has used the least decoding time.
  */
 export function openPictureDecoders({
   limitMs = LIMIT_MS,
@@ -69,8 +68,8 @@ export function openPictureDecoders({
   let whenIdle = () => {}
 
   /**
-   * Removes and returns the next job for a process: the one of the member who has used the least decoding time. If
-   * several members have used the same time, returns the earliest job.
+   * Removes and returns the next job for a process: the earliest job of the member who has used the least decoding
+   * time.
    */
   const nextJobFor = (lane: Lane): Job | undefined => {
     const used = ({ memberId }: Job) => usedMs.get(memberId) ?? 0
@@ -123,8 +122,8 @@ function end(lane: Lane): void {
 }
 
 /**
- * Decodes a picture. Returns null if the process ends or exceeds the time limit; then the next picture gets a new
- * process.
+ * Decodes a picture. Returns null if the picture is broken, or if the process ends or exceeds the time limit. In the
+ * last two cases, or if the process holds too much memory afterwards, the next picture gets a new process.
  */
 async function decode(
   lane: Lane,

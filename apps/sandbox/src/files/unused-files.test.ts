@@ -24,7 +24,7 @@ async function tokenOf(memberId: number): Promise<Token> {
   return { 'api-token': token }
 }
 
-/** Returns those of the pictures that still have a row and a file. */
+/** Returns the given pictures that still have a row and a file. */
 async function kept(urls: Record<string, string>) {
   const rows = await sandbox.exchange().database.db.selectFrom('files').select('name').execute()
   const files = await fileFolder(sandbox.exchange().settings.dataDir).names()

@@ -10,9 +10,9 @@ import type { ServerExchange } from '../exchange/exchange.ts'
 const UNUSED_DAYS = 7
 
 /**
- * Deletes the rows of pictures older than `UNUSED_DAYS` that are no avatar and that no feature uses (`usedFiles` of the
- * feature modules), and returns their names. The features remove the addresses of these pictures from their own rows
- * (`dropFiles`).
+ * Deletes the rows of pictures that are older than `UNUSED_DAYS`, are not avatars, and are not used by any feature
+ * (`usedFiles` of the feature modules). Returns the names of these pictures. The features remove the addresses of these
+ * pictures from their own rows (`dropFiles`).
  */
 export async function deleteUnused(
   { usedFiles, dropFiles }: Pick<ServerExchange, 'usedFiles' | 'dropFiles'>,
@@ -22,8 +22,9 @@ export async function deleteUnused(
   const used = sql.join([sql`SELECT avatar FROM members`, ...usedFiles(now)], sql` UNION ALL `)
   const unused = sql`created_at < ${now - UNUSED_DAYS * DAY_MS}
     AND '/files/' || name NOT IN (SELECT url FROM (${used}) AS used (url) WHERE url IS NOT NULL)`
-  // A request that names a picture locks its row until the request is stored (`owned`). The rows are therefore locked
-  // first, and the second statement reads what was stored until then.
+  // A request that names a picture locks its row until the request is stored (`owned`). The first statement therefore
+  // skips locked rows and locks the others. The second statement checks again that the pictures are unused, because
+  // requests may have been stored in the meantime.
   const { rows } = await sql<{ name: string }>`
     SELECT name FROM files WHERE ${unused} FOR UPDATE SKIP LOCKED`.execute(tx)
   const names = rows.map(({ name }) => name)

@@ -137,7 +137,7 @@ describe('an accepted picture', () => {
   })
 })
 
-describe('a refused upload, of which nothing is stored', () => {
+describe('refused uploads', () => {
   const cut = (bytes: Buffer, share: number) => bytes.subarray(0, Math.floor(bytes.length * share))
   const frame = (width: number, height: number) => {
     const changed = Buffer.from(photo)
@@ -285,7 +285,8 @@ test('an upload is decoded before sixteen slow uploads of other members in two n
     }),
   )
   expect((await upload(other, mine!, { bytes: photo }, '10.0.0.3')).code).toBe(1)
-  // The first pictures of the eight members may be decoded earlier, and second ones before a first one is complete.
+  // The decoders may first decode one picture of each of the eight members. They may also decode second pictures,
+  // because the decoding time of a member counts only after a picture is complete.
   expect(answered).toBeLessThan(13)
   await Promise.all(flood)
 })

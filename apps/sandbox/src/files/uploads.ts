@@ -21,10 +21,11 @@ export interface Uploads extends Files {
    */
   accept(memberId: number, file: UploadedFile, scene: FileScene): Promise<Data<'site.upload'>>
   /**
-   * Removes files that have no database row. Such files remain if the process crashes after writing a file and
-   * before inserting its row, or if the database is emptied. If the folder does not belong to this database, removes
-   * nothing and logs a line, because the files can be pictures of another database. An embedded database, which is in
-   * the same data folder, first claims a folder of an earlier version, unless it contains files without a database row.
+   * Removes files that have no database row. Such files remain if the process crashes after writing a file and before
+   * inserting its row, or if the database is emptied. If the folder does not belong to this database, removes nothing
+   * and logs a line, because the files can be pictures of another database. If the database is embedded, it is in the
+   * same data folder. It then first claims an upload folder of an earlier version, unless this folder contains files
+   * without a database row.
    */
   sweep(): Promise<void>
   /**
@@ -47,8 +48,8 @@ export function openUploads(exchange: UploadParts): Uploads {
   const folder = fileFolder(settings.dataDir)
 
   /**
-   * Assigns an empty folder to this database. Throws a SettingsError if the folder belongs to another database: a
-   * sandbox that was started at the same time can have claimed it since the start.
+   * Assigns an empty folder to this database. Throws a SettingsError if the folder belongs to another database. Another
+   * sandbox that was started at the same time may have claimed the folder.
    */
   async function claimFolder() {
     const id = await databaseId(database.db)
@@ -117,7 +118,7 @@ export function openUploads(exchange: UploadParts): Uploads {
         .where('name', '=', name)
         .where('owner_id', '=', memberId)
         .where('scene', '=', scene)
-        // Until the end of the transaction, `discard` does not delete the picture.
+        // This lock prevents `discard` from deleting the picture until the transaction ends.
         .forKeyShare()
         .executeTakeFirst()
       return row !== undefined

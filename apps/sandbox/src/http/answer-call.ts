@@ -28,8 +28,8 @@ export interface Answer {
 }
 
 /**
- * Answers one call. Checks the token, the rate limits, the request's fields and if the call is implemented, in this
- * order, then runs the handler. Throws a Refusal if a check fails, and TOO_MANY_REQUESTS if the database is busy.
+ * Answers one call. Checks in this order: the token, the rate limits, the request's fields, and whether the call is
+ * implemented. Then runs the handler. Throws a Refusal if a check fails, and TOO_MANY_REQUESTS if the database is busy.
  */
 export async function answerCall(
   appContext: AppContext,

@@ -56,8 +56,8 @@ export function serveEmbeds(app: FastifyInstance, appContext: () => AppContext):
 }
 
 /**
- * Answers a partner's server. The answer never has CORS headers, because the secret must not be in a page. The body is
- * parsed only after the secret and the limits were checked.
+ * Answers the request of a partner's server for an embed session. The answer never has CORS headers, because web pages
+ * must not contain the partner's secret. The body is parsed only after the secret and the limits were checked.
  */
 async function createSession(context: AppContext, request: FastifyRequest, reply: FastifyReply) {
   if (request.headers.origin !== undefined) throw new EmbedRefusal('EMBED_PAGE_REFUSED')

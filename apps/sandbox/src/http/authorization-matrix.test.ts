@@ -12,8 +12,8 @@ const answered = operations.filter(({ implemented }) => implemented)
 const reads = answered.filter(({ retry }) => retry === 'read')
 
 /**
- * Columns with the id of a member in which the tested member has no rows. All other columns must have some, because a
- * check without rows proves nothing.
+ * Columns with the id of a member in which the tested member has no rows. In all other columns, the member must have
+ * rows, because a check without rows proves nothing.
  */
 const EMPTY = [
   // The member has no second factor.
@@ -154,7 +154,7 @@ describe('access to rows of another member', () => {
 
   test('answers a request for another member’s row like one for a row that does not exist, and changes nothing', async () => {
     const before = await stateOf(ann)
-    // The member has rows in all other columns. Without rows, the requests below would prove nothing.
+    // The member has rows in all columns that are not in `EMPTY`. Without rows, the requests below would prove nothing.
     const empty = Object.entries(before.rows).filter(([, rows]) => rows.length === 0)
     expect(empty.map(([column]) => column)).toEqual(EMPTY)
     for (const { call, field, request } of probes) {

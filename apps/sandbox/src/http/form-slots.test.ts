@@ -31,7 +31,7 @@ test('refuses a third concurrent upload form of the same member', async () => {
   ;(await slots.enter(1, 'here'))()
 })
 
-test('refuses an upload form that gets no slot within the time limit, and then reserves no slot for it', async () => {
+test('refuses an upload form that gets no slot within the time limit; the next free slot goes to another form', async () => {
   const slots = formSlots({ all: 1, waitMs: 1 })
   const leave = await slots.enter(1, 'here')
   await expect(slots.enter(2, 'there')).rejects.toMatchObject(tooMany)
@@ -54,7 +54,7 @@ test('forms of one network use at most half of the slots; other networks get fre
   ;(await waiting)()
 })
 
-test('refuses a form if its network already has half of the forms that may wait', async () => {
+test('refuses a form if half of the maximum number of waiting forms come from its network', async () => {
   const slots = formSlots({ all: 2 })
   const leave = await slots.enter(1, 'here')
   const waiting = Array.from({ length: 32 }, (_, n) => slots.enter(2 + n, 'here'))

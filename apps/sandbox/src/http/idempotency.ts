@@ -165,8 +165,8 @@ interface AnswerRow {
 
 function answerRow(intent: Intent, { clock, random }: { clock: Clock; random: Random }): AnswerRow {
   const { memberId, path, key } = intent
-  // The hashed text contains the idempotency key. From a hash of the request alone, a short password in it could be
-  // guessed.
+  // The hash covers the idempotency key and the request. With a hash of the request alone, a short password in the
+  // request could be guessed.
   const body = canonical(intent.request)
   const keyHash = digest('key', String(memberId), path, key)
   const requestHash = digest('request', key, body)

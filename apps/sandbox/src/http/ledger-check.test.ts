@@ -19,7 +19,10 @@ async function testCheck() {
   const deposit = (refNo: string) =>
     database.transaction((tx) => ledger.post(tx, depositPosting(1, refNo, { USDT: '5' })))
   await deposit('R1')
-  /** For each trial balance that has begun or ended, the id after which it reads postings. */
+  /**
+   * The ids after which trial balances read postings: one id for each trial balance that has begun, and one for each
+   * that has ended.
+   */
   const [begun, ended]: number[][] = [[], []]
   const lines: string[] = []
   const balances = ledgerCheck({
@@ -47,7 +50,7 @@ async function testCheck() {
   }
 }
 
-test('the first check of a day reads the whole ledger, the others read only new postings and those of the last two minutes', async () => {
+test('the first check of a day reads the whole ledger, later checks read only new postings and the postings of the last two minutes', async () => {
   const { deposit, ended, checkAfter } = await testCheck()
   expect(await checkAfter(3 * MINUTE)).toBe(true)
   await deposit('R2')
@@ -63,14 +66,15 @@ test('a check also reads a posting whose id is lower than those of postings alre
   const late = database.sequences.reserve('ledger_postings', 1)
   await deposit('R2')
   expect(await checkAfter(MINUTE)).toBe(true)
-  // A posting without its counterpart, which only its sum reveals, because no stored balance contains it.
+  // Inserts a posting without its counterpart. No stored balance contains this posting, so only the sum of the postings
+  // reveals it.
   await sql`ALTER TABLE ledger_postings DISABLE TRIGGER ledger_postings_balanced`.execute(database.db)
   await sql`INSERT INTO ledger_postings VALUES (${late}, 1, 'sys:bridge', '', 'USDT', 1)`.execute(database.db)
   expect(await checkAfter(MINUTE)).toBe(false)
   expect(ended).toEqual([0, 0])
 })
 
-test('the first check after 04:00 UTC reads the whole ledger, the one at midnight does not', async () => {
+test('the first check after 04:00 UTC reads the whole ledger, the check at midnight does not', async () => {
   const { ended, checkAfter } = await testCheck()
   expect(await checkAfter(3 * MINUTE)).toBe(true)
   expect(await checkAfter(12 * HOUR)).toBe(true)
@@ -78,7 +82,7 @@ test('the first check after 04:00 UTC reads the whole ledger, the one at midnigh
   expect(ended).toEqual([0, 2, 0])
 })
 
-test('a check finds a balance that differs from its postings; the next reads the whole ledger', async () => {
+test('a check finds a balance that differs from its postings; the next check reads the whole ledger', async () => {
   const { database, ended, checkAfter } = await testCheck()
   const change = (units: number) =>
     sql`UPDATE ledger_balances SET amount = amount + ${units} WHERE account = 'u:1:spot'`.execute(database.db)

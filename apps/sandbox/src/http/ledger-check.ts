@@ -14,15 +14,15 @@ const SUM_EVERY_MS = 60_000
 const FULL_CHECK_MS = DAY_MS / 6
 
 /**
- * Time in ms after which a booking has surely been committed or rolled back. Each check reads at least the postings of this
- * time again.
+ * Maximum time in ms until a booking is committed or rolled back. Each check reads the postings of at least this period
+ * again.
  */
 const SETTLED_MS = 2 * 60_000
 
 /** Time in ms for which a call waits for the check that it starts. */
 const WAIT_MS = 500
 
-/** The parts of the exchange that are checked, and those that the checks need. */
+/** The parts of the exchange that the checks use: the clock, the database, the ledger and the operator log. */
 export type CheckedParts = Pick<ServerExchange, 'clock' | 'database' | 'ledger' | 'log'>
 
 /**
@@ -30,8 +30,8 @@ export type CheckedParts = Pick<ServerExchange, 'clock' | 'database' | 'ledger' 
  * Three kinds of checks read the whole ledger, which can take minutes: the first check, the first check after 04:00 UTC
  * of a day, and each check after one that found a fault. All others read only new postings and those of the last
  * minutes. The function waits briefly for the check that it starts, then returns the result of the last complete check;
- * true if there is none. If a check fails for another reason, such as a busy database, the error is logged and this
- * result stays the same.
+ * true if there is none. If a check cannot be completed, for example because the database is busy, the error is logged
+ * and the result of the last complete check remains valid.
  */
 export function ledgerCheck({ clock, database, ledger, log }: CheckedParts): () => Promise<boolean> {
   let balance: TrialBalance | undefined

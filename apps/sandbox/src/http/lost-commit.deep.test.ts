@@ -50,7 +50,7 @@ test('if the answer to the commit of an order is lost, balances and order are st
   expect(published.filter(({ kind }) => kind === 'order')).toHaveLength(1)
 })
 
-test('if the outcome of an order stays unknown, the next order publishes its balances and the order', async () => {
+test('if the outcome of an order stays unknown, the next command publishes this order and its balances', async () => {
   const { data } = await sandbox.call('market.coins', { product: 'spot' })
   const { last, tick } = data.find(({ symbol }) => symbol === 'BTCUSDT')!
   const price = roundToStep(mul(last, '0.9'), tick, 'DOWN')
@@ -68,7 +68,7 @@ test('if the outcome of an order stays unknown, the next order publishes its bal
   expect(published.filter(({ kind }) => kind === 'balance')).not.toEqual([])
 })
 
-test('if the answer to the commit of a write is lost, the repeated request publishes balances and record', async () => {
+test('if the answer to the commit of a write is lost, the repeated request publishes the balances and the record', async () => {
   const pin = { trade_password: '123456' }
   const request = { coin: 'USDT', chain: 'TRC20', address: TRON, amount: '50', ...pin }
   const ask = () => sandbox.call('withdraw.request', request, { ...token, 'idempotency-key': 'lost-commit' })

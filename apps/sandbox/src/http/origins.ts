@@ -28,7 +28,8 @@ export function isPublicRead(operation: Operation): boolean {
 
 /**
  * Returns the headers that let a page read an answer. They never allow credentials, and they are the same for all
- * foreign pages. @fastify/cors is not used, because it decides by the origin alone, while here the call matters too.
+ * foreign pages. @fastify/cors is not used, because it decides by the origin alone. Here, the decision also depends on
+ * the call.
  */
 export function corsHeaders(caller: Caller, origin: string | undefined): Record<string, string> {
   if (caller === 'direct' || origin === undefined) return {}

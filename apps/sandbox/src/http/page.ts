@@ -25,8 +25,8 @@ interface ListOptions<Table extends keyof Tables, Request> {
    */
   newest?: Column<Table> | readonly Column<Table>[]
   /**
-   * Column by which rows with the same value of `newest` are ordered, ascending. Without it, such rows could move
-   * between pages.
+   * Column by which rows with the same value of `newest` are ordered, ascending. Without this column, rows with the
+   * same value of `newest` could move between pages.
    */
   within?: Column<Table>
   /** Number of all rows, if it is already known. Otherwise, they are counted. */

@@ -9,7 +9,7 @@ import { NOBODY, type RowIds } from './test-row-ids.ts'
 export const PASSWORD = '123456'
 type Token = Record<string, string>
 
-/** A member who has a row in every table that contains rows of members. */
+/** A member who has rows in most tables that contain rows of members. */
 export interface FullMember {
   id: number
   token: Token
@@ -20,7 +20,7 @@ export interface FullMember {
 }
 
 /**
- * Creates a member who has rows of every kind, such as orders, loans and messages. `place` contains a wallet address
+ * Creates a member who has rows of many kinds, such as orders, loans and messages. `place` contains a wallet address
  * and a part of a transaction hash that are different for each member.
  */
 export async function fullMember(

@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 
 /**
- * Sends a POST request over a real connection. Cuts the connection when the request was sent, or when the answer
- * begins. Resolves when the connection is closed.
+ * Sends a POST request over a real connection. Cuts the connection as soon as the request has been sent (`sent`) or the
+ * answer begins (`answered`). Resolves when the connection is closed.
  */
 export function loseAnswer(
   url: string,

@@ -99,7 +99,7 @@ export const probes: Probe[] = [
   probe('kyc.submit', 'id_back', ({ back }, own) => papers({ ...own, back }, 'BACK-1')),
 ]
 
-/** Order ids that members choose themselves. Two members can use the same ones. */
+/** Requests with an order id that the member chooses (`client_order_id`). Two members can use the same id. */
 export const ownNames: Probe[] = [
   probe('spot.place', 'client_order_id', ({ spotClientId }) => ({
     ...{ symbol: 'ETHUSDT', side: 'buy', type: 'limit', price: 'SPOT', quantity: '0.1' },
@@ -120,8 +120,8 @@ export const ownNames: Probe[] = [
 ]
 
 /**
- * Requests with a field that identifies a row of a member, for which the answer to another member must equal `answer`,
- * not the answer for an unknown row. The answer reveals at most that the value is in use.
+ * Requests with a field that identifies a row of a member. If another member sends such a request, the answer must
+ * equal `answer`, which reveals at most that the value is in use.
  */
 export const answeredProbes: (Probe & { answer: object })[] = [
   {
@@ -147,8 +147,8 @@ export const answeredProbes: (Probe & { answer: object })[] = [
 ]
 
 /**
- * Request fields that look like identifiers of a member's row but are not. They identify rows that belong to no member,
- * contain a file, or only have a name that looks like a key.
+ * Request fields that look like identifiers of a member's row but are not. Each field identifies a row that belongs to
+ * no member, contains a file, or only has a name like that of an identifier.
  */
 export const unownedFields = [
   'account.update.end_current_session',

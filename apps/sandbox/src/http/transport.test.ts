@@ -75,7 +75,8 @@ describe('HTTP status of failed requests', () => {
     login.refusals = refusals.filter((name) => name !== 'VALIDATION')
     onTestFinished(() => {
       login.refusals = refusals
-      // The line is removed, because the test sandbox would make the whole file fail.
+      // If the log still contained this line, the test sandbox would fail the whole test file. The line is therefore
+      // removed.
       sandbox.lines.splice(0, Infinity, ...sandbox.lines.filter((line) => !line.includes(problem)))
     })
     await expect(sandbox.call('session.login')).rejects.toThrow(problem)

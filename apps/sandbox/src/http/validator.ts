@@ -90,8 +90,8 @@ function closestShape(operation: Operation, shapes: JsonSchema[], given: unknown
 }
 
 /**
- * Weight of each kind of problem in the search for the closest shape. A different constant counts most, because
- * constants distinguish the shapes.
+ * Weight of each kind of problem in the search for the closest shape. A constant with a wrong value has the greatest
+ * weight, because constants distinguish the shapes.
  */
 const DISTANCE: Record<string, number> = { const: 10, additionalProperties: 3, required: 2 }
 

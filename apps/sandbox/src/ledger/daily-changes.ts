@@ -14,7 +14,7 @@ interface ChangeSums {
   changes: number
   /** Number of changes that change the total of a wallet. */
   moves: number
-  /** Number of these that are the base coin's row of a spot trade. */
+  /** Number of changes that are the base coin's row of a spot trade. */
   base_legs: number
   increases: bigint
   /** Sum of the decreases, zero or negative. */
@@ -78,7 +78,7 @@ export const DAILY_CHANGES = [
     REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION add_daily_changes()`,
 ]
 
-/** Selects account changes of a member. A missing field does not select. */
+/** A filter for account changes of a member. A missing field does not restrict the selection. */
 interface ChangeFilter {
   memberId: number
   wallets: readonly string[]
@@ -96,8 +96,7 @@ const COLUMNS = ['changes', 'moves', 'base_legs', 'increases', 'decreases'] as c
 
 /**
  * Returns the sums of a member's account changes before a period and within it. A period that ends before it begins
- * contains no changes. For days that lie completely before the period or within it, the function reads the stored daily
- * sums, not the single changes.
+ * contains no changes. For days that lie completely before the period or within it, the function reads the stored daily sums, not the individual changes.
  */
 export async function sumChanges(
   reader: Reader,

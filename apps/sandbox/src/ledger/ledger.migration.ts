@@ -34,7 +34,10 @@ interface AccountChangeRow {
   ref_no: string
   remark: string
   created_at: number
-  /** Change of the margin of isolated positions, which the other amounts do not contain; 0 in other wallets. */
+  /**
+   * Change of the margin of isolated positions, which is not part of the other amounts of the row; 0 for all wallets
+   * except the futures wallet.
+   */
   isolated_delta: bigint
 }
 
@@ -96,7 +99,10 @@ export const ledgerMigration: Migration = {
   appendOnly: FINAL,
 }
 
-/** Adds an index for the margin of a member's isolated positions over time, which account changes do not contain. */
+/**
+ * Adds an index on postings, from which the margin of a member's isolated positions over time is computed. Account
+ * changes do not contain this margin.
+ */
 export const isolatedMarginMigration: Migration = {
   name: 'ledger-2',
   up: (tx) =>

@@ -106,7 +106,7 @@ describe('bookings', () => {
     stop()
   })
 
-  test('after a lost commit, the balance is published after a running booking and includes it', async () => {
+  test('after a lost commit, the balance is published only after a running booking ends, and includes this booking', async () => {
     await sql`CREATE TABLE ended (name text)`.execute(database.db)
     await sql`CREATE FUNCTION end_connection() RETURNS trigger LANGUAGE plpgsql AS
       ${sql.lit(`BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END`)}`.execute(
@@ -140,7 +140,7 @@ describe('bookings', () => {
     expect(published).toEqual([7n, 7n])
   })
 
-  test('a booking of a locked balance does not deadlock with a booking that waits for it', async () => {
+  test('a transaction that locks a balance and then books it does not deadlock with a booking that waits for this balance', async () => {
     await database.transaction((tx) => ledger.postMany(tx, [deposit(9, 'USDT', 10n), freeze(9, 'USDT', 1n)]))
     const available = availableBucket(9, 'spot', 'USDT')
     // A transaction that deadlocks runs again.

@@ -31,9 +31,9 @@ interface TrialBalanceOptions {
 
 /**
  * Computes the sums of the whole ledger and compares all stored balances with their postings (L2 and L4 in
- * docs/invariants.md#ledger). If an earlier trial balance is given in `before`, reads only the postings after the
- * settled part of it and adds them to the sums of this part. In this case, the balances are not compared again: the
- * differences found earlier are kept, and the stored balances of each coin must sum up to zero.
+ * docs/invariants.md#ledger). If `before` is an earlier trial balance, reads only the postings after its settled part
+ * and adds them to the sums of that part. In this case, the balances are not compared again. The result contains the
+ * differences that were found earlier, and the stored balances of each coin must sum up to zero.
  */
 export async function trialBalance(
   reader: Reader,

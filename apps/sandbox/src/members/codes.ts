@@ -12,8 +12,7 @@ import type { Pepper } from './pepper.ts'
 export const CODE_VALID_SECONDS = 600
 export const RESEND_SECONDS = 60
 /**
- * Maximum number of codes per UTC day for one scene and address. `requester` is the limit of one requester. `kind` is
- * the limit of all known devices together, and also the limit of all network addresses together.
+ * Maximum number of codes per UTC day for one scene and address. `requester` is the limit of one requester. `kind` limits all known devices together and, separately, all network addresses together.
  */
 const A_DAY = { requester: 10, kind: 20 }
 const TRIES = 5
@@ -85,9 +84,9 @@ export function codesOf({ clock, random, database, pepper }: Parts) {
 
     /**
      * Counts a guess and compares it with the stored codes. Runs before the transaction of the command, so that a
-     * rollback cannot undo the count. The guess is compared with two codes: the latest code of the `own` requesters,
-     * and the latest code that was requested from an unknown device. Strangers can therefore neither replace nor use up
-     * the code of a known device. Throws CODE_INVALID or CODE_EXPIRED.
+     * rollback cannot undo the count. The guess is compared with two codes: the latest code that was requested from a
+     * known device of the member (`own`), and the latest code that was requested from an unknown device. Strangers can
+     * therefore neither replace nor use up the code of a known device. Throws CODE_INVALID or CODE_EXPIRED.
      */
     async check(
       scene: Schema<'CodeScene'>,

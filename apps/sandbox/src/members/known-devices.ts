@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../database/transaction.ts'
 
 /** Number of devices that are stored for a member. If there are more, the least recently used ones are deleted. */
 const KEPT = 10
-/** A member number that no member has. */
+/** Member id that no member has. */
 const NOBODY = 0
 
 const deviceRequester = (hash: Buffer) => `device ${hash.toString('hex')}`
@@ -57,10 +57,10 @@ export function knownDevicesOf({ clock, random }: { clock: Clock; random: Random
       (await ofToken(reader, token).where('member_id', '=', memberId).executeTakeFirst()) !== undefined,
 
     /**
-     * Returns the requester of a verification code. The requester is the device if the owner of the address has
-     * logged in from it, otherwise the network, as `networkOf` names it. If no member owns the address yet, a device
-     * known to any member counts. The queries are the same for an address without an account, so that their time does not
-     * show that it has none.
+     * Returns the requester of a verification code. The requester is the device if the owner of the address has logged
+     * in from this device. Otherwise, it is the network in the format of `networkOf`. If no member owns the address
+     * yet, a device from which any member has logged in is sufficient. The queries are the same for an address without
+     * an account, so that their duration does not reveal that there is no account.
      */
     async requester(
       reader: Reader,

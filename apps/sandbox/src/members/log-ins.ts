@@ -10,7 +10,10 @@ import type { SessionOrigin } from './sessions.ts'
 /** Age in days at which recorded log-ins are deleted. */
 export const LOG_IN_DAYS = 90
 const LISTED = 50
-/** Number of listed attempts with the right password that no number of wrong passwords can displace. */
+/**
+ * Number of the latest attempts with the right password that are always listed, however many attempts with a wrong
+ * password follow.
+ */
 const LISTED_ENTRIES = 25
 
 type Outcome = Schema<'LoginRecord'>['outcome']
@@ -42,7 +45,7 @@ export function logInsOf({ clock, sequences }: { clock: Clock; sequences: Sequen
         .where('member_id', '=', memberId)
         .where('created_at', '>=', clock.now() - LOG_IN_DAYS * DAY_MS)
         .orderBy('id', 'desc')
-      // This condition is the one of the index `log_ins_entries`, so that no wrong passwords are read.
+      // The index `log_ins_entries` has the same condition, so the query reads no attempts with a wrong password.
       const entries = await attempts
         .where(sql<boolean>`outcome <> 'wrong_password'`)
         .limit(LISTED_ENTRIES)

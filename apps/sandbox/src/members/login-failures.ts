@@ -12,7 +12,7 @@ export interface GuessBudget {
   key: string
   limit: number
   windowMs: number
-  /** Name of the refusal that guesses get after the budget is used up. */
+  /** Name of the refusal of further guesses after the budget is used up. */
   refusal: 'ACCOUNT_LOCKED' | 'SECOND_FACTOR_LOCKED'
 }
 
@@ -64,7 +64,7 @@ export const factorGuesses = (memberId: number, check: FactorCheck): GuessBudget
 export interface CountedGuess {
   /** Key of the budget against which the attempt was counted. */
   key: string
-  /** Number of further attempts that this budget and the budgets after it allow. */
+  /** Number of further attempts that this budget and the later budgets of the same call of `admit` allow. */
   left: number
 }
 

@@ -210,7 +210,10 @@ export const logInsMigration: Migration = {
   sequences: [{ table: 'log_ins', column: 'id' }],
 }
 
-/** Adds the index of log-in attempts with the right password. Those with a wrong one are many times more. */
+/**
+ * Adds an index of the log-in attempts with the right password. Without it, queries could read a much larger number of
+ * attempts with a wrong password.
+ */
 export const logInEntriesMigration: Migration = {
   name: 'members-7',
   up: (tx) =>

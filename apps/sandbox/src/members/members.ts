@@ -33,8 +33,8 @@ export interface Members {
   endSessions(tx: Tx, memberId: number, choice: SessionChoice): Promise<number>
   /**
    * Registers a listener for ended sessions, which is called after the commit. The stream uses it to sign sockets out.
-   * If the answer to the commit is lost, the listener is possibly not called. The stream then finds the ended sessions
-   * with `isValid`.
+   * If the answer to the commit is lost, the listener may not be called. The stream then finds the ended sessions with
+   * `isValid`.
    */
   onSessionsEnded(listener: (memberId: number, sessionIds: ReadonlySet<number>) => void): () => void
   /** Returns the sessions of a member, newest first. `current` is the id of the caller's own session. */

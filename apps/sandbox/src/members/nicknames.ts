@@ -38,7 +38,10 @@ const OFFICIAL_WORDS = (
   'official oficial officiel system security bourselet customerservice customersupport'
 ).split(' ')
 const officialSkeletons = new Set(OFFICIAL_WORDS.map(skeletonOf))
-/** Words that suggest the operator, in languages that do not separate words. They are found anywhere in a nickname. */
+/**
+ * Words that suggest the operator, in languages that write words without spaces. The check finds these words at any
+ * position of a nickname.
+ */
 const OFFICIAL_PARTS = [
   '管理员',
   '管理員',

@@ -22,7 +22,7 @@ export function pepperOf(secret: string): Pepper {
 
 declare module '../database/tables.ts' {
   interface Tables {
-    /** One row: a digest by which a start recognizes the pepper of this database. */
+    /** A single row with a digest. At each start, the sandbox compares it with the digest of the configured pepper. */
     pepper_check: { digest: Buffer }
   }
 }
@@ -30,8 +30,8 @@ declare module '../database/tables.ts' {
 const checkOf = (pepper: Pepper) => pepper.digest('pepper-check')
 
 /**
- * Returns the migration that stores the check value of the pepper. A database of an earlier version adopts the
- * existing pepper.
+ * Returns the migration that stores the check value of the pepper. In a database of an earlier version, it stores the
+ * check value of the pepper in use.
  */
 export const pepperMigration = (pepper: Pepper): Migration => ({
   name: 'pepper-check-1',

@@ -13,7 +13,7 @@ export interface SessionOrigin {
   ip: string
 }
 
-/** A choice of a member's sessions: all, only one, or all except one. */
+/** A selection of a member's sessions: all, only one, or all except one. */
 export type SessionChoice = 'all' | { only: number } | { except: number }
 
 /** Deletes the chosen sessions of a member and returns their ids and token hashes. */

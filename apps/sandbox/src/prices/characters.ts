@@ -4,7 +4,7 @@ import type { Listing } from './listings.ts'
 export interface Character {
   /** Long-term price of the base coin in the quote coin. */
   level: number
-  /** Fraction of BTC's price moves that the symbol follows; 1 means that it follows them completely. */
+  /** Factor by which the symbol follows BTC's price moves: with 1.2, a BTC move of 1 % moves the symbol by 1.2 %. */
   beta: number
   /**
    * Standard deviation of the symbol's own price move in an hour (the part that does not follow BTC), as a
@@ -19,7 +19,7 @@ export interface Character {
   spread: number
 }
 
-/** The behavior of each coin against USDT. The other coins follow a part of BTC's price moves. */
+/** The behavior of each coin against USDT. All coins except BTC follow BTC's price moves and also move on their own. */
 export const characters: Record<string, Character> = {
   BTC: { level: 60_000, beta: 1, own: 0, turnover: 620e6, pace: 1.1, spread: 0.00003 },
   ETH: { level: 3_000, beta: 1.1, own: 0.0022, turnover: 380e6, pace: 0.8, spread: 0.00005 },
@@ -34,8 +34,8 @@ export const characters: Record<string, Character> = {
 }
 
 /**
- * Pairs that are not quoted in USDT. Their prices are computed from the prices of their two coins. The other values of
- * such a pair can be set here.
+ * Pairs that are not quoted in USDT. Their prices are computed from the prices of their two coins. Other values of such
+ * a pair, such as turnover and spread, can be set here.
  */
 export const crossCharacters: Record<string, Character> = {
   ETHBTC: { level: 0.05, beta: 0, own: 0.0012, turnover: 160, pace: 0.12, spread: 0.0004 },

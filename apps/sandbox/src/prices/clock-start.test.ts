@@ -4,7 +4,7 @@ import { TEST_NOW, testSandbox } from '../test-sandbox.ts'
 import { findListing } from './listings.ts'
 import { priceText } from './quantities.ts'
 
-test('if the machine clock was set back while the sandbox was stopped, no stored tick is in the future and earlier orders can be cancelled', async () => {
+test('if the machine clock was set back while the sandbox was stopped, no stored tick is in the future and earlier orders can be canceled', async () => {
   const before = await testSandbox({ bots: false })
   const token = await before.signIn()
   await before.clock.advance(5_000)
@@ -30,7 +30,7 @@ test('if the machine clock was set back while the sandbox was stopped, no stored
   expect(cancelled.data.cancelled).toMatchObject([{ order_no: placed.data.order_no, status: 'cancelled' }])
 })
 
-test('after a restart without controls, the clock keeps an earlier jump and runs at full speed', async () => {
+test('after a restart with disabled controls, the clock keeps an earlier jump and does not run at half speed', async () => {
   const before = await testSandbox({
     control: true,
     clock: controllableClock({ running: true }),

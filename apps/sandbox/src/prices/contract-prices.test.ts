@@ -11,7 +11,7 @@ const NOW = Date.UTC(2026, 5, 15, 12)
 const walk = marketWalk('s')
 const basis = contractBasis(walk)
 
-test('contract candles of an hour open at the coin’s open plus the basis, without gaps in between', () => {
+test('each hour candle of a contract opens at the coin’s open plus the basis and closes where the next candle opens', () => {
   const source = contractSource(walk, basis)
   for (const contract of contracts) {
     const coin = findListing(contract.symbol)!
@@ -28,7 +28,7 @@ test('contract candles of an hour open at the coin’s open plus the basis, with
   }
 })
 
-test('the one-minute candles of a contract add up to its hour and stay close to those of the coin', () => {
+test('the one-minute candles of a contract add up to its hour candle and stay close to the candles of the coin', () => {
   const { history, contracts: own } = priceModels(walk)
   for (const { symbol, priceScale } of contracts) {
     const scale = 10 ** (priceScale - findListing(symbol)!.priceScale)

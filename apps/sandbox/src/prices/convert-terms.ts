@@ -11,25 +11,25 @@ export const QUOTES_A_MINUTE = 10
 /** Bounds of the value of a conversion in USDT (docs/rules.md#conversion-and-transfers). */
 export const CONVERT_BOUNDS = { min_value_usdt: '1', max_value_usdt: '100000' }
 
-/** A source of the latest index prices and of those of the last minute. */
+/** A source of index prices: the latest price, and the prices of the last minute. */
 export type RecentPrices = Pick<IndexBoard, 'latest' | 'recent'>
 
 const QUOTE_MS = QUOTE_SECONDS * 1000
 /** Minimum and maximum spread, as fractions of the rate. */
 const SPREAD = { min: 0.001, max: 0.01 }
 /**
- * Factors for the two price moves from which a spread is computed. USUAL: the usual move during the validity of
- * a quote. CURRENT: the move in the same time, as estimated from the last minute.
+ * Factors for the two price moves from which a spread is computed. USUAL: the usual move during the validity of a
+ * quote. CURRENT: the move during the same validity, as estimated from the prices of the last minute.
  */
 const USUAL = 3
 const CURRENT = 6
-/** Number of ticks below which the current price move is not measured. */
+/** Minimum number of ticks from which the current price move is computed. With fewer ticks, the move counts as 0. */
 const ENOUGH = 30
 
 /**
  * Returns the spread of a coin: the cost of a conversion, as a fraction that its rate includes. A quote is valid for
- * ten seconds, so a member could accept only quotes that have become favorable. The spread is larger than the usual
- * price move in this time, so such a choice brings no gain (docs/rules.md#conversion-and-transfers).
+ * ten seconds, so a member could wait and accept only quotes that have become favorable. The spread is larger than the
+ * usual price move in ten seconds, so waiting brings no gain (docs/rules.md#conversion-and-transfers).
  */
 export function spreadOf(index: RecentPrices, coin: string): Decimal {
   const ticks = index.recent(findListing(`${coin}USDT`)?.symbol ?? '')

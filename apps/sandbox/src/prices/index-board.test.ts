@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await testDatabase([indexMigration])
 })
 
-test('an index tick is published after it was stored, and the index price of any past time can be read', async () => {
+test('listeners are called after an index tick is stored, and the index price of any past time can be read', async () => {
   const index = board()
   const published: unknown[] = []
   index.listen((symbols) => published.push([symbols, index.latest('BTCUSDT')?.price]))

@@ -38,7 +38,7 @@ export interface IndexBoard extends IndexSeries {
   latest(symbol: string): IndexTick | undefined
   /** Returns the latest stored ticks of a symbol, oldest first. With one tick per second, they cover a minute. */
   recent(symbol: string): readonly IndexTick[]
-  /** Returns the same index prices, read through other database connections. */
+  /** Returns the same index prices, but reads them through the given database connections. */
   through(db: Reader): IndexSeries
   /** Registers a listener that is called with the symbols of each stored tick. Returns a function that removes it. */
   listen(listener: (symbols: string[]) => void): () => void

@@ -82,7 +82,7 @@ test('after members have traded with quotes, one command restores all quotes', (
   expect(commands).toBeGreaterThan(50)
 })
 
-test('market maker takers trade at the given pace, and most follow the price direction', () => {
+test('taker orders of the market maker match the given pace, and most of them follow the direction of the price', () => {
   const random = seededRandom('takers')
   const draw = (drift: number) =>
     Array.from({ length: 4000 }, () =>

@@ -53,9 +53,10 @@ export function ladderPlan(
 }
 
 /**
- * Returns the quotes around an index price: on each side, one quote at the best price and twenty in price
- * ranges (cells) farther away. The quote of a cell keeps its price until the index reaches it, so a moving
- * index changes only the quotes at the ends. The same price, time and noise always give the same quotes.
+ * Returns the quotes around an index price: on each side, one quote at the best price and twenty in price ranges
+ * (cells) farther away. The quote of a cell keeps its price until the index reaches it. A move of the index therefore
+ * changes only the quotes nearest to and farthest from the index price. The same price, time and noise always give the
+ * same quotes.
  */
 export function ladder(index: number, now: number, plan: LadderPlan): Rung[] {
   return [...rungs('buy', index, now, plan), ...rungs('sell', index, now, plan)]

@@ -112,7 +112,10 @@ export interface ExtraListing {
   lot: Decimal
 }
 
-/** Maximum quantity of an order of an additional pair, if it has at most MAX_LOTS lots. */
+/**
+ * Maximum quantity of an order of an additional pair. If MAX_LOTS lots are a smaller quantity, they are the maximum
+ * instead.
+ */
 const MAX_QTY = '9000000'
 
 const POWER_OF_TEN = /^(1|0\.0*1)$/

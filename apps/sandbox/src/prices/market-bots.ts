@@ -46,8 +46,8 @@ export function openBots({ clock, floor, market, seed }: BotParts): MarketBots {
   const plans = new Map<string, { near: number; plan: LadderPlan }>()
   const before = new Map<string, number>()
   let enabled = true
-  // The first period of taker orders starts one millisecond earlier, so that it includes trades of the present
-  // millisecond.
+  // The first period of taker orders starts one millisecond before the present time, because the start of a period is
+  // not included. The period thus contains the trades of the present millisecond.
   let takenAt = clock.now() - 1
 
   const planOf = (listing: Listing, price: number): LadderPlan => {

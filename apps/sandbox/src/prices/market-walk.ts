@@ -53,10 +53,10 @@ export function walkKey(seed: string): string {
 }
 
 /**
- * Returns the simulated prices of a seed. Each coin except BTC follows a part of BTC's moves and also moves on its own.
- * All coins share the volatility. Prices slowly return to a level that changes over months, so that a chart of several
- * years looks plausible. The prices of all coins are computed together, hour by hour from START, which takes a moment
- * for each year.
+ * Returns the simulated prices of a seed. Each coin except BTC follows BTC's moves by a factor and also moves on its
+ * own. All coins share the volatility. Prices slowly return to a level that changes over months, so that a chart of
+ * several years looks plausible. The prices of all coins are computed together, hour by hour from START, which takes a
+ * moment for each year.
  *
  * The volatility and volume of an hour depend only on earlier hours, and the random part of each move is independent of
  * all earlier moves (see random-path.ts). Published prices therefore do not predict later prices.

@@ -84,8 +84,8 @@ export async function openPriceFeed(options: FeedOptions): Promise<PriceFeed> {
 }
 
 /**
- * Scales the simulated prices of a symbol to the level of its recorded trades, so that the chart history leads to
- * them.
+ * Scales the simulated prices of a symbol to the level of its recorded trades, so that the chart history ends at the
+ * price of the first recorded trade.
  */
 function levelled(source: PriceSource, { listing, trades }: TradeRecording, hour: number): PriceSource {
   const level = source.hour(listing.symbol, hour)?.o

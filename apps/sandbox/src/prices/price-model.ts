@@ -18,8 +18,8 @@ export interface PriceModel {
   /** Returns the candle of the minute that contains `t`. */
   minute(symbol: string, t: number): Stretch | null
   /**
-   * Returns the candle of the second that contains `t`. The close of the candle is the price at that time. The
-   * candle may exceed the high and low of its minute, because those are drawn separately.
+   * Returns the candle of the second that contains `t`. The close of the candle is the price at that time. The candle
+   * may exceed the high and low of its minute, because the high and low of the minute are drawn separately.
    */
   second(symbol: string, t: number): Stretch | null
   /**

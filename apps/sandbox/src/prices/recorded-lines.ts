@@ -30,8 +30,8 @@ export interface RowReader<Row> {
 
 /**
  * Reads the rows of a CSV file, which may be gzipped and may start with a byte order mark. Skips invalid rows and
- * reports up to ten of them with their line numbers. Throws RecordingError if the file cannot be read or has another
- * header.
+ * reports up to ten of them with their line numbers. Throws RecordingError if the file cannot be read or has an
+ * unexpected header.
  */
 export async function recordedRows<Row>(
   path: string,

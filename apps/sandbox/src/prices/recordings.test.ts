@@ -83,7 +83,7 @@ describe('reading recorded candles', () => {
     await rm(empty, { recursive: true })
   })
 
-  test('rejects a recording with another header, and a broken archive', async () => {
+  test('rejects a recording with an unexpected header, and a broken archive', async () => {
     const other = await mkdtemp(join(tmpdir(), 'bourselet-recordings-'))
     await writeFile(join(other, 'BTCUSDT-1h.csv'), 'time,open\n1,2\n')
     await expect(readCandles(other, report)).rejects.toThrow(RecordingError)

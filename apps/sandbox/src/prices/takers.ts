@@ -20,8 +20,8 @@ export interface TakerActivity {
 }
 
 /**
- * Draws random taker orders. On average their number and volume are those of `pace`, and more of them buy after the
- * index price has risen.
+ * Draws random taker orders. On average, their number and volume match `pace`. After the index price has risen, most of
+ * them are buy orders; after it has fallen, most are sell orders.
  */
 export function drawTakers(
   { index, pace, drift, seconds }: TakerActivity,

@@ -56,7 +56,7 @@ export interface Position<Terms = unknown> {
   term_days: number | null
   terms: Terms
   early_redeem: boolean
-  /** Sum of the lots less the redeemed amounts. After the end of the position, the last value is kept. */
+  /** Sum of the lots less the redeemed amounts. The end of the position does not change this value. */
   principal: bigint
   copies: number | null
   /** Sum of the income that was booked. */
@@ -146,7 +146,7 @@ export const productsMigration: Migration = {
     ),
 }
 
-/** Adds the index in which each kind of product finds its next booking. */
+/** Adds the index from which the next booking of each kind of product is read. */
 export const bookingIndexMigration: Migration = {
   name: 'products-2',
   up: (tx) =>

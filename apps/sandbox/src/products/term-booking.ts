@@ -35,8 +35,8 @@ const runningOf = (reader: Reader, kind: TermKind) =>
   reader.selectFrom('term_positions').where('status', '=', 'running').where('kind', '=', kind)
 
 /**
- * Returns the earliest date up to which a running position of one of the kinds is booked; null if none is running. Each
- * kind is read separately: the index gives the first date of one kind only.
+ * Returns the earliest `booked_date` of the running positions of the given kinds; null if no position is running. Each
+ * kind is read separately, because the index gives the earliest date of one kind only.
  */
 export async function firstBookedDate(reader: Reader, kinds: readonly TermKind[]): Promise<string | null> {
   let first: string | null = null
@@ -51,7 +51,10 @@ export async function firstBookedDate(reader: Reader, kinds: readonly TermKind[]
   return first
 }
 
-/** Locks and returns the next positions of a kind that are not booked up to a date, those with the earliest date first. */
+/**
+ * Locks and returns the next positions of a kind that are not booked up to a date. Positions with the earliest booked
+ * date come first.
+ */
 export function unbookedPositions(tx: Reader, kind: TermKind, date: string): Promise<Position[]> {
   return runningOf(tx, kind)
     .selectAll()
@@ -115,7 +118,10 @@ export function openTermBooking<Terms>(parts: TermParts, rules: TermRules<Terms>
     if (current.status !== 'running') throw new Refusal('ORDER_NOT_RUNNING', { field: 'order_no' })
     return current
   }
-  /** Locks the wallets of positions before the first booking, because every booking also locks a system account. */
+  /**
+   * Locks the wallets of positions before the first booking. Every booking also locks a system account, and wallets
+   * must be locked before system accounts to avoid deadlocks.
+   */
   const lockWallets = async (tx: Tx, positions: readonly Position[]) => {
     const wallets = positions.flatMap(({ member_id, coin }) =>
       (['spot', 'finance'] as const).map((wallet) => availableBucket(member_id, wallet, coin)),

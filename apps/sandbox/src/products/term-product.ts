@@ -35,8 +35,8 @@ export function openTermProduct<Terms>(parts: TermParts, rules: TermRules<Terms>
     return offer as Offer<Terms>
   }
   /**
-   * Locks the offer of a member's position. A transaction locks the offer first, then the position, then the wallets, as a
-   * subscription does; in another sequence the two could deadlock.
+   * Locks the offer of a member's position. A transaction locks the offer first, then the position, then the wallets,
+   * in the same order as a subscription. With a different order, the transaction and a subscription could deadlock.
    */
   const lockOfferOf = (tx: Tx, memberId: number, order_no: string) => {
     const own = tx

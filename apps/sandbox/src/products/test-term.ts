@@ -30,8 +30,7 @@ let made = 0
 export const told: object[] = []
 
 /**
- * Opens the test product on the test database, as a newly started process does. `parts` and `rules` replace the usual
- * ones.
+ * Opens the test product on the test database, as a newly started process does. `parts` and `rules` replace the default parts and rules.
  */
 export function openPledge(
   parts: Partial<TermParts> = {},

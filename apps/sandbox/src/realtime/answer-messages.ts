@@ -56,7 +56,7 @@ export function conversation({ clock, pulse, visitors, hub, lines, limits }: Con
     const own = connection.member === null ? [] : asked.filter((topic) => topic === 'member')
     const known = asked.filter((topic) => hub.knows(topic))
     const fresh = known.filter((topic) => !connection.topics.has(topic))
-    // Each new topic costs the computation of its current state, so a message counts by its new topics.
+    // The server must compute the current state of each new topic. The limit therefore counts new topics, not messages.
     const recent = subscriptions.at(networkOf(connection.address), pulse.now())
     const room = Math.min(limits.topics - connection.topics.size, limits.newTopicsPerAddress - recent.count)
     const taken = fresh.slice(0, Math.max(0, room))

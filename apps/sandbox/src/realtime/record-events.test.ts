@@ -167,7 +167,7 @@ test('a record event is published when an AI order is drafted, is paid and expir
   expect(await statusesOf(id, 'ai', expired)).toEqual(['pending', 'expired'])
 })
 
-test('record events are published for wealth and savings subscriptions, additions, redemptions', async () => {
+test('record events are published for wealth and savings subscriptions, additions and redemptions', async () => {
   const { token, id } = await sandbox.member('1000')
   const trade_password = PASSWORD
   const [pledge] = (await sandbox.call('wealth.products', { kind: 'pledge' })).data.list

@@ -82,7 +82,7 @@ describe('public topics of the stream', () => {
     expect(feed.presented).toEqual(['t:a:state', 't:a:state'])
   })
 
-  test('the stream computes the state of a topic anew for a client that joins after a tick', async () => {
+  test('the stream computes the state of a topic again for a client that joins after a tick', async () => {
     await openTestStream()
     const one = client()
     await one.type('hello')

@@ -34,7 +34,7 @@ export class TestFeed implements TopicSource {
   watched = new Set<string>()
   queue: TopicEvent[] = []
   knows = (topic: string) => topic.startsWith('t:') && !topic.endsWith(':none')
-  /** The topics whose current state the stream has asked for, one entry for each time. */
+  /** The topics whose current state the stream has requested, with one entry per request. */
   presented: string[] = []
   present(topic: string): TopicEvent[] {
     this.presented.push(topic)

@@ -22,7 +22,8 @@ export function topicHub(epoch: string, now: () => number): TopicHub {
    */
   const current = new Map<string, string[]>()
   const audiences: Audiences<Listener> = audiencesOf((topic, watched) => {
-    // A source notes changes only while a topic is watched, so a state of the time before would miss changes.
+    // A source records changes only while a topic is watched. A state that was cached earlier could miss changes, so it
+    // is deleted.
     current.delete(topic)
     sourceOf(topic)?.watch(topic, watched)
   })

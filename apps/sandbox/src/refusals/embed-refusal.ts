@@ -14,7 +14,7 @@ const refusals = {
 
 export type EmbedRefusalName = keyof typeof refusals
 
-/** An answer of `/embed/…` that rejects the request, without effect. */
+/** Thrown to reject a request to `/embed/…`. The rejected request has no effect. */
 export class EmbedRefusal extends Error {
   override name: EmbedRefusalName
   readonly status: number

@@ -10,8 +10,8 @@ import { DEMO } from './demo-members.ts'
 
 const DAYS = 60
 /**
- * Bounds of the simulated daily results, in thousandths. DAY_RESULT: the largest deviation on one day. EARNED:
- * the part of today's balance that was earned in the whole period.
+ * Bounds of the simulated daily results, in thousandths. DAY_RESULT: the largest random deviation of a day's total from
+ * a steady growth. EARNED: the part of today's balance that was earned in the whole period.
  */
 const DAY_RESULT = 8
 const EARNED = 110

@@ -11,7 +11,7 @@ export interface Answer<Id extends OperationId> {
   replayed: boolean
 }
 
-/** A request, and its response if that arrived before the sandbox was killed. */
+/** A request, and its response if the response arrived before the sandbox was killed. */
 export interface Sent<Id extends OperationId> {
   request: Request<Id>
   headers: Record<string, string>

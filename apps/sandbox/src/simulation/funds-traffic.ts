@@ -73,10 +73,10 @@ export async function resendFunds(url: string, traffic: FundsTraffic, problems: 
 }
 
 /**
- * Checks that a member's balance equals the initial funds plus credited deposits less stakes and fees of options plus
- * their payouts, and that no write is stored twice. Returns the number of options and deposits. The balance can change
- * while the records are read, because blocks confirm deposits and rounds close. If it has changed, all records are read
- * again.
+ * Checks that a member's balance equals the initial funds plus credited deposits, minus the stakes and fees of options,
+ * plus the payouts of options. Also checks that no write is stored twice. Returns the number of options and deposits.
+ * The balance can change while the records are read, because blocks confirm deposits and rounds close. If it has
+ * changed, all records are read again.
  */
 export async function judgeFunds(
   url: string,

@@ -23,7 +23,7 @@ export interface KillOptions {
 /** The figures of a run of kills. `problems` is empty if no answered write was lost. */
 export interface KillReport {
   problems: string[]
-  /** Numbers of orders that were answered before a kill, and of those that were not. */
+  /** Numbers of orders with and without an answer before a kill. */
   acknowledged: number
   unanswered: number
   fills: number

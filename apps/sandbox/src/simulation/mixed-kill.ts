@@ -44,10 +44,10 @@ export interface MixedKillReport {
 }
 
 /**
- * Runs spot orders, futures orders, options and deposits at the same time on one sandbox and kills it under load;
- * repeats this `kills` times. After each restart, checks that no answered write is missing or duplicated, that all
- * balances match the writes, that the ledger sums to zero, and that another restart shows the same positions. At the
- * end, repeats the writes of all runs.
+ * Runs spot orders, futures orders, options and deposits at the same time on one sandbox, and kills the sandbox under
+ * load. Repeats these steps `kills` times. After each restart, checks that no answered write is missing or duplicated,
+ * that all balances match the writes, that the ledger sums to zero, and that another restart shows the same positions.
+ * At the end, repeats the writes of all runs.
  */
 export async function runMixedKills(options: {
   dataDir: string
@@ -89,8 +89,7 @@ export async function runMixedKills(options: {
   for (const run of runs) await resendContractsAndFunds(sandbox.url, run, report.problems)
   // The market maker is stopped, because its orders in every second of the clock jump would slow the run.
   await control(sandbox.url, 'bots', { enabled: false })
-  // The clock is moved past all due times, so that every option is settled and every deposit is credited. The check
-  // below compares the balances with exactly one settlement or credit of each.
+  // The clock is moved past all due times, so that every option is settled and every deposit is credited. The check below expects balances with exactly one settlement of each option and one credit of each deposit.
   await control(sandbox.url, 'clock', { advance_ms: 700_000 })
   for (const { headers } of crowd.funds) await judgeFunds(sandbox.url, headers, FUNDS, report.problems)
   await sandbox.stop()

@@ -13,7 +13,7 @@ export class UnknownOutcomeError extends Error {
   override name = 'UnknownOutcomeError'
 }
 
-/** A batch whose commit may still be in progress, with the id of its transaction and the error of its commands. */
+/** A batch whose commit may still be in progress, with the id of its transaction and the error with which its commands were rejected. */
 interface Pending<Batch> {
   xid: string
   batch: Batch
@@ -108,8 +108,9 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
 
   /**
    * Throws BusyError while a commit of unknown outcome is in progress. If the memory were loaded during this commit, it
-   * would lack the changes of the commit, and would differ from the database as soon as the commit succeeds. Publishes
-   * the batch if it was committed: the memory has not changed since, and is loaded only afterwards.
+   * would lack the changes of the commit, and would differ from the database as soon as the commit succeeds. If the
+   * batch was committed, publishes it. The memory has not changed since the batch ran, because it is loaded again only
+   * after this method.
    */
   async #endPending(): Promise<void> {
     if (this.#pending === null) return
@@ -142,9 +143,9 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
   }
 
   /**
-   * Returns true if a transaction was committed although its commit threw the error `lost` instead of an answer. The
-   * database stores the outcome of each transaction. If the outcome stays unknown, throws UnknownOutcomeError, which
-   * keeps the hooks of the transaction that may still run later (see `withLateHooks`).
+   * Returns true if a transaction was committed although its commit failed with the error `lost`. Reads the outcome
+   * from the database, which stores it for each transaction. If the outcome stays unknown, throws UnknownOutcomeError.
+   * This error keeps the hooks of the transaction, which may still run later (see `withLateHooks`).
    */
   async #committed(xid: string, { batch }: Ran<Batch>, lost: unknown): Promise<boolean> {
     for (let attempt = 1; attempt <= 20; attempt++) {

@@ -96,9 +96,9 @@ export class CommandLoop<Batch, Needs> {
         else resolve(answer)
       })
     } catch (error) {
-      // If the connection was lost during the commit, the commands may have been committed, so none is repeated. If it
-      // was lost earlier or the database was busy, nothing was committed, and all commands are retried. If the database
-      // refused the commands, each one is tried on its own.
+      // If the connection was lost during the commit, the commands may have been committed, so no command is repeated.
+      // If the connection was lost before the commit or the database was busy, nothing was committed, and all commands
+      // are retried. If the database refused the commands, each command is retried in its own transaction.
       const passing = isLostConnection(error) || isBusy(error)
       if (passing && attempt < ATTEMPTS) {
         await setTimeout(attempt * 100)

@@ -6,7 +6,7 @@ import { invalid, Refusal } from '../refusals/refusal.ts'
 
 /** The existing orders to which a command refers. */
 export interface OrderNeeds {
-  /** The order with this client order id of a member. */
+  /** Client order id of an order to which the command refers, with the id of its member. */
   client?: { memberId: number; clientOrderId: string }
   /** Order number of an existing order to which the command refers. */
   orderNo?: string

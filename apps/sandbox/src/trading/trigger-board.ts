@@ -36,7 +36,7 @@ export class TriggerBoard<Order extends { id: number }> {
     return this.#pending.size
   }
 
-  /** Number of calls of `add`. While it and the prices stay the same, `due` returns no further orders. */
+  /** Number of calls of `add`. While this number and the prices stay the same, `due` returns no further orders. */
   get added(): number {
     return this.#added
   }

@@ -57,7 +57,7 @@ export function addTurnover(product: Product, fills: readonly Fill[]) {
 
 /**
  * Returns the turnover of members by symbol from the UTC day of `since` on, in units of 1e-8 of the quote coin. Without
- * `memberIds`, returns that of all members.
+ * `memberIds`, returns the turnover of all members.
  */
 export async function readTurnover(
   reader: Reader,

@@ -54,7 +54,10 @@ async function runChecks(
   return report.conforms ? 0 : 1
 }
 
-/** Throws CannotRun if the file of the report cannot be written, so that this shows before the checks and not after them. */
+/**
+ * Throws CannotRun if the report file cannot be written, so that the error appears before the checks run and not after
+ * them.
+ */
 function expectWritable(file: string): void {
   try {
     appendFileSync(file, '')

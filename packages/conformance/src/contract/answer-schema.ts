@@ -8,8 +8,8 @@ interface AnswerBy {
 const answerBy = (operation: Operation) => operation.answer['x-answer-by'] as AnswerBy | undefined
 
 /**
- * Returns the schema of the data that answer a request. If the call has several schemas, a field of the request selects
- * one of them.
+ * Returns the schema of the data in the answer to a request. If the call has several schemas, a field of the request
+ * selects one of them.
  */
 export function answerSchema(operation: Operation, request: Record<string, unknown>): JsonSchema {
   const choice = answerBy(operation)

@@ -8,8 +8,8 @@ export interface Operation {
   id: OperationId
   path: string
   /**
-   * HTTP methods of the call, the one of the contract first. A read has GET and POST if the specification
-   * states no method.
+   * HTTP methods of the call, beginning with the method that the contract names. A read has GET and POST if the
+   * specification states no method.
    */
   methods: ('GET' | 'POST')[]
   /** Description of the call in the contract. */

@@ -29,7 +29,7 @@ test('the kit cancels no order that was refused', async () => {
   expect(backEnd.received.map(({ call }) => call)).toEqual(['spot.place'])
 })
 
-test('the kit sends the cancellation of each order even if that of another one gets no answer', async () => {
+test('the kit sends the cancellation of each order even if the cancellation of another order gets no answer', async () => {
   let orders = 0
   const backEnd = await startBackEnd(({ call }) => {
     if (call === 'spot.cancel') return null

@@ -43,7 +43,7 @@ export const orderNoOf = ({ envelope }: Exchange) =>
 
 /**
  * Places an order and, if it was accepted, cancels it at the end of the run. If the request gets no answer, the server
- * may have accepted the order. It is then cancelled by its client order id.
+ * may have accepted the order. The order is then canceled by its client order id.
  */
 export async function placeOrder(
   target: Target,

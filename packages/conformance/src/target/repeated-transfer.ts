@@ -47,8 +47,7 @@ export function repeatedTransfer(target: Target): Promise<RepeatedTransfer> {
     // The amount to transfer back; undefined as soon as nothing is left.
     let owed: string | undefined = AMOUNT
     let isBooked = false
-    // If a request gets no answer, this function ends before it has transferred the amount back. The function that is
-    // passed to `atEnd` then does so. If the first transfer got no answer, its repeat shows whether it is booked.
+    // If a request gets no answer, this function ends before it has transferred the amount back. The function that is passed to `atEnd` then transfers it back. If the first transfer got no answer, repeating the request shows whether the transfer was booked.
     target.atEnd(async () => {
       if (owed === undefined) return
       if (isBooked || isDone(await move('spot', 'futures', AMOUNT, key)))

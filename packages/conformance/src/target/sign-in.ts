@@ -44,8 +44,8 @@ async function expectAccepted(target: Target): Promise<void> {
 }
 
 /**
- * Logs the member in again if the back end refuses the token of the run. A back end that allows one session has ended
- * it with a further log-in, which only the checks of sessions must report.
+ * Logs the member in again if the back end refuses the token of the run. If a back end allows only one session per
+ * member, a further log-in has ended the session of the run. Only the checks of sessions must report this.
  */
 export async function renewOwnSession(target: Target): Promise<void> {
   if (isTokenRefused(await target.send('account.info'))) await openOwnSession(target)

@@ -22,10 +22,14 @@ export interface StreamClient {
   /** The messages of the server that have arrived so far. */
   frames: Frame[]
   send(message: object): void
-  /** Resolves to the first message for which `fits` is true, even an earlier one; undefined if time runs out. */
+  /**
+   * Resolves to the first message for which `fits` is true, including messages that have already arrived. Resolves to
+   * undefined if no such message arrives in time.
+   */
   until(fits: (frame: Frame) => boolean, timeoutMs?: number): Promise<Frame | undefined>
   /**
-   * Tests a condition now and after each message. Resolves to true once it holds, to false if time runs out.
+   * Tests a condition now and after each message. Resolves to true as soon as the condition holds, or to false after
+   * the time limit.
    */
   when(holds: () => boolean, timeoutMs?: number): Promise<boolean>
   /** Returns the events that have arrived so far. */

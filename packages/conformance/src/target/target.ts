@@ -54,7 +54,7 @@ export interface Target {
 const LIMIT_REPEATS = 3
 
 export function openTarget(given: ConformanceOptions): Target {
-  // A token replaces the log-in, so no check may log in beside it.
+  // If the options contain a token, no check may log in, so account and password are removed.
   const options = given.token === undefined ? given : { ...given, account: undefined, password: undefined }
   const kept = new Map<string, Promise<unknown>>()
   const cleanUps: (() => Promise<unknown>)[] = []
@@ -105,8 +105,8 @@ export function openTarget(given: ConformanceOptions): Target {
     atEnd: (cleanUp) => void cleanUps.unshift(cleanUp),
     async end() {
       for (const cleanUp of cleanUps.splice(0)) {
-        // A call that once got no answer is otherwise not sent again. Each clean-up must send it anyway, because it
-        // undoes a write of the run.
+        // Usually, a call that got no answer is not sent again. Each clean-up must send its call anyway, because the
+        // call undoes a write of the run.
         silent.clear()
         await cleanUp().catch(() => {})
       }

@@ -45,7 +45,7 @@ test('a frame uses pt for the host language pt-BR, and the site language for an 
   expect(document.documentElement.lang).toBe('fr')
 })
 
-test('a change of the theme at any ancestor, also outside of a shadow root, is sent to the frame', async () => {
+test('a change of the theme at any ancestor, including those outside of the shadow root, is sent to the frame', async () => {
   const section = document.createElement('section')
   const host = document.createElement('div')
   section.append(host)
@@ -76,7 +76,7 @@ test('a change of the theme at any ancestor, also outside of a shadow root, is s
   stop()
 })
 
-test('of many changes in a second, a frame gets few, and always the last one', async () => {
+test('if the appearance changes many times in a second, a tag sends few updates to its frame, and always the last one', async () => {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'],
   })

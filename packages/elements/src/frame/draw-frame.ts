@@ -5,7 +5,7 @@ import { frameWords } from './frame-words.ts'
 export interface DrawnFrame {
   place: HTMLElement
   iframe: HTMLIFrameElement
-  /** Loads the frame's page from a site, again if it is loaded already. */
+  /** Loads the frame's page from a site. If the page is already loaded, loads it again. */
   open(site: URL): void
   show(state: 'loading' | 'ready' | 'failed'): void
 }
@@ -74,7 +74,8 @@ export function drawFrame(name: string, onRetry: () => void): DrawnFrame {
       place.ariaBusy = String(state === 'loading')
       failed.replaceChildren()
       if (state !== 'failed') return
-      // The height of the former content would hide the message below the window.
+      // The height of the former content is removed. With this height, the error message could be below the visible
+      // part of the window.
       iframe.style.height = ''
       // The language of the page may have changed since the frame was drawn.
       const language = localeOf(pageSettings().locale) ?? pickLocale(navigator.languages)

@@ -50,8 +50,9 @@ function appearanceOf(element: Element): Appearance {
 }
 
 /**
- * Minimum time in ms between two changes that are sent. A frame ignores all messages after the first ones of a second, so
- * the last of many changes would be lost, such as those of a slider that sets a color.
+ * Minimum time in ms between two changes that are sent. A frame accepts only a limited number of messages per second
+ * and ignores the others. Without this minimum, the last of many quick changes would be lost, such as the changes by a
+ * color slider.
  */
 const EVERY_MS = 50
 

@@ -28,7 +28,7 @@ defineFramed('bourselet-scripted')
  */
 const portOf = (root: ShadowRoot): Promise<MessagePort> =>
   new Promise((done) => {
-    // In the capture phase, this listener runs before the one that sends the port.
+    // In the capture phase, this listener runs before the listener that sends the port.
     const onLoad = ({ target }: Event) => {
       const { contentWindow } = target as HTMLIFrameElement
       contentWindow!.postMessage = (_: unknown, ...rest: [unknown, MessagePort[]?]) => done(rest[1]![0]!)
@@ -38,9 +38,9 @@ const portOf = (root: ShadowRoot): Promise<MessagePort> =>
   })
 
 /**
- * Opens the port of a tag in place of its frame and reports the frame as ready. Returns functions that return the
- * values which the tag has sent last (`values`), the number of times it has sent values (`sent`), all picked prices
- * (`picks`), the last picked price (`picked`), and the color scheme that the tag has sent last (`scheme`).
+ * Opens the port of a tag in place of its frame and reports the frame as ready. The returned functions read the
+ * messages that the tag has sent: `values` returns the last values, `sent` the number of messages with values, `picks`
+ * all picked prices, `picked` the last picked price, and `scheme` the last color scheme.
  */
 async function frameOf(root: ShadowRoot, props: readonly string[] = []) {
   await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
@@ -206,7 +206,7 @@ describe('member tag on a partner’s page', () => {
   )
 
   test.each(['bourselet-secret', 'bourselet-scripted'])(
-    'when <%s> moves within the page, its frame gets the theme of the new place and its later changes',
+    'when <%s> moves within the page, its frame gets the theme of the new place and later changes of this theme',
     async (name) => {
       const root = show(name)
       const frame = await frameOf(root)
@@ -250,7 +250,7 @@ describe('member tag on a partner’s page', () => {
     unmount()
   })
 
-  test('a JSON attribute and a property that is no text reach the frame as JSON', async () => {
+  test('the value of a JSON attribute, or of its property if that is not a string, reaches the frame as JSON', async () => {
     const element = document.createElement('bourselet-guide') as HTMLElement & Record<string, unknown>
     element.setAttribute('guide', '3')
     document.body.append(element)
@@ -294,13 +294,13 @@ describe('member tag on a partner’s page', () => {
     book.dispatchEvent(new CustomEvent('bourselet-price-select', { detail, bubbles: true, composed: true }))
   }
 
-  test('a price picked in a book of the page reaches the frame, also if the symbol is in lower case and the book in a shadow root', async () => {
+  test('a price picked in a book of the page reaches the frame, even if the symbol is in lower case and the book is in a shadow root', async () => {
     const frame = await frameOf(show('bourselet-secret'))
     pick('3000.5')
     await expect.poll(frame.picked).toEqual({ product: 'spot', symbol: 'ETHUSDT', price: '3000.5' })
   })
 
-  test('the last price of each symbol picked while the frame is loading reaches the frame once it is ready', async () => {
+  test('of the prices picked while the frame is loading, the last one of each symbol reaches the frame once the frame is ready', async () => {
     const root = show('bourselet-secret')
     await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
     pick('3000.5')
@@ -312,7 +312,7 @@ describe('member tag on a partner’s page', () => {
     await expect.poll(() => frame.picked()?.price).toBe('3002.5')
   })
 
-  test('a frame that becomes ready gets the last set value of an attribute or its property', async () => {
+  test('a frame that becomes ready gets the value that was set last, by the attribute or by its property', async () => {
     const values = async (name: string, change: (element: HTMLElement & Record<string, unknown>) => void) => {
       const element = document.createElement(name) as HTMLElement & Record<string, unknown>
       change(element)
@@ -344,7 +344,7 @@ describe('member tag on a partner’s page', () => {
   })
 
   test.each(['bourselet-secret', 'bourselet-scripted'])(
-    'after many quick changes of an attribute of <%s>, the frame has got few messages and the last value',
+    'after many quick changes of an attribute of <%s>, the frame has received few messages, and the last value',
     async (name) => {
       const root = show(name)
       const frame = await frameOf(root, ['symbol'])
@@ -378,7 +378,7 @@ describe('member tag on a partner’s page', () => {
     expect(state()).toBe('failed')
   })
 
-  test('a frame of the script build gets the last set value of an attribute or its property', async () => {
+  test('a frame of the script build gets the value that was set last, by the attribute or by its property', async () => {
     const element = document.createElement('bourselet-scripted') as HTMLElement & Record<string, unknown>
     element.setAttribute('symbol', 'A')
     element.symbol = 'B'

@@ -19,7 +19,7 @@ describe('messages from the host', () => {
     appearance,
     { ...appearance, locale: null, theme: null, tokens: {} },
     { ...appearance, density: 'compact' },
-    // The frame adopts the rest of an appearance whose locale it does not support.
+    // If the frame does not support the locale of an appearance, it still adopts the other values.
     { ...appearance, locale: 'en-US-u-ca-gregory-nu-latn' },
     { type: 'props', values: { symbol: 'BTCUSDT', 'without-tools': true, price: null } },
     pick,
@@ -58,7 +58,7 @@ describe('messages from the host', () => {
   })
 })
 
-test('an empty or unknown setting of an appearance counts as not set, and an unknown one causes one warning', () => {
+test('readToFrame sets an empty or unknown value of an appearance to null, and warns once about an unknown value', () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   onTestFinished(() => warned.mockRestore())
   const unset = { ...appearance, theme: null, marketColours: null }

@@ -56,7 +56,7 @@ export const hasOnly = (value: Raw, ...names: string[]) =>
   Object.keys(value).every((name) => names.includes(name))
 export const isAttribute = (name: string) => /^[a-z][a-z-]{0,31}$/.test(name)
 
-/** Maximum length of a value in a message of props. A frame ignores the whole message if one value is longer. */
+/** Maximum length of a value in a message of type `props`. A frame ignores the whole message if one value is longer. */
 export const LONGEST_VALUE = 256
 
 const isDetail = (value: unknown): value is Detail =>

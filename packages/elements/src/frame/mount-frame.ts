@@ -16,8 +16,9 @@ import {
 } from './messages.ts'
 
 /**
- * Time limits in ms after which the tag shows an error instead of its frame. `LOAD_MS` limits the loading of
- * the frame's page, and then that of the tag in it; `SILENCE_MS` limits the time from its load event to its first message.
+ * Time limits in ms after which the tag shows an error instead of its frame. `LOAD_MS` limits the time in which the
+ * frame's page loads, and then the time in which the page loads its tag. `SILENCE_MS` limits the time from the load
+ * event of the frame to its first message.
  */
 const SILENCE_MS = 6_000
 const LOAD_MS = 30_000
@@ -52,8 +53,8 @@ export interface FrameOptions {
 }
 
 /**
- * Mounts a member tag as a frame of the operator's site inside the tag's shadow root. If the page changes the site, the
- * frame loads from the new one.
+ * Mounts a member tag as a frame of the operator's site inside the tag's shadow root. If the page configures another
+ * site, the frame loads from that site.
  */
 export function mountFrame(element: HTMLElement, root: ShadowRoot, options: FrameOptions): MountedFrame {
   let site = operatorSite()!
@@ -65,7 +66,7 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
   /** The last picked price of each market, kept while the frame has no message channel. */
   const waiting = new Map<string, PickedPrice>()
   let timer = 0
-  /** The newest values of the attributes. */
+  /** The current values of the tag's attributes, by attribute name. */
   let newest: Record<string, unknown> = {}
   /** Id of the timer that sends `newest` to the frame; 0 if no timer runs. */
   let sending = 0
@@ -165,7 +166,10 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
   }
 }
 
-/** Returns a text itself, and another value as JSON; null if it has no JSON or the text is too long for a frame. */
+/**
+ * Returns a string unchanged, and any other value as JSON. Returns null if the value cannot be written as JSON or the
+ * text is too long for a frame.
+ */
 function textOf(value: unknown): string | null {
   try {
     const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? null)

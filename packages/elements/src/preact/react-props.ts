@@ -3,10 +3,13 @@ import { toKebab } from '../tag.ts'
 
 type Props = Record<string, unknown>
 
-/** Attributes of SVG elements that React spells in camel case and SVG with hyphens, without those that no widget uses. */
+/**
+ * Matches the SVG attributes that React spells in camel case and SVG with hyphens. Attributes that no widget uses are
+ * omitted.
+ */
 const hyphenated = /^(clip(?!PathU)|dominant|fill|font|stop|stroke|text(?!L))[A-Z]/
 
-/** Style properties whose numbers have no unit, without those that no widget uses. */
+/** Matches the style properties whose numbers have no unit. Properties that no widget uses are omitted. */
 const unitless = /^(-|aspect|fill|flex|fontW|grid[ACR]|line|opacity|order|scale|stroke|z)/
 
 /**

@@ -28,9 +28,9 @@ const TOKENS: Readonly<Record<string, Token>> = {
 const NATIVE_DECIMALS = 18
 
 /**
- * Returns the payment link of a transfer: BIP-21 on Bitcoin, ERC-681 on Ethereum and BNB Smart Chain (with
- * the token's contract). On chains without a standard, such as TRON, and for tokens whose contract is not known, it is
- * the plain address, so that no wallet sends the native coin instead.
+ * Returns the payment link of a transfer: BIP-21 on Bitcoin, ERC-681 on Ethereum and BNB Smart Chain (with the token's
+ * contract). On chains without a standard, such as TRON, and for tokens whose contract is not known, the payment link
+ * is the plain address, so that no wallet sends the native coin instead.
  */
 export function paymentUri({ coin, chain, address, amount }: Payment): string {
   if (chain === 'BTC') return `bitcoin:${address}${amount ? `?amount=${trim(amount)}` : ''}`

@@ -10,13 +10,13 @@ export abstract class BourseletError extends Error {
    */
   readonly operation: string = ''
   /**
-   * `rejected`: the call certainly had no effect. `unknown`: the server may have executed the call. So repeat the call
-   * with the same `idempotencyKey`, or read from the server if it had an effect, but never send it as a new request.
-   * Without an `idempotencyKey`, only reading is safe, except for a write that is idempotent without a key.
+   * `rejected`: the call certainly had no effect. `unknown`: the server may have executed the call. Repeat the call
+   * with the same `idempotencyKey`, or read from the server whether the call had an effect. Never send the call as a
+   * new request. Without an `idempotencyKey`, do not repeat the call unless it is idempotent without a key.
    *
-   * The outcome is that of this call alone. If the call repeats an earlier one whose outcome is unknown, only a success or
-   * a {@link RefusedError} whose code is not 4001, 4022, 4029 or 4090 decides the outcome of the earlier one; if the call
-   * amends an order, only a success.
+   * `outcome` describes this call alone. If the call repeats an earlier one whose outcome is unknown, only a success or
+   * a {@link RefusedError} whose code is not 4001, 4022, 4029 or 4090 decides the outcome of the earlier call. If the
+   * call amends an order, only a success decides it.
    */
   readonly outcome: 'rejected' | 'unknown' = 'rejected'
   /**

@@ -16,17 +16,20 @@ const call = (async (...given: unknown[]) => {
 }) as unknown as Call
 const { convert, deposit, futures, market, prediction, spot, wallet, wealth } = createFeatures(call)
 
-test.each(Object.entries(calls))('%s sends its own operation with request and options', (operation, row) => {
-  const [feature, verb] = operation.split('.') as [keyof Features, string]
-  const method = (createFeatures(call)[feature] as unknown as Record<string, CallableFunction>)[verb]!
-  const request = { symbol: 'BTCUSDT' }
-  const options: CallOptions = { timeoutMs: 1 }
-  const isBare = row[5 as never] === 'bare'
-  sent.length = 0
-  if (isBare) method(options)
-  else method(request, options)
-  expect(sent).toEqual([[operation, isBare ? undefined : request, options]])
-})
+test.each(Object.entries(calls))(
+  '%s sends the operation of the same name with the given request and options',
+  (operation, row) => {
+    const [feature, verb] = operation.split('.') as [keyof Features, string]
+    const method = (createFeatures(call)[feature] as unknown as Record<string, CallableFunction>)[verb]!
+    const request = { symbol: 'BTCUSDT' }
+    const options: CallOptions = { timeoutMs: 1 }
+    const isBare = row[5 as never] === 'bare'
+    sent.length = 0
+    if (isBare) method(options)
+    else method(request, options)
+    expect(sent).toEqual([[operation, isBare ? undefined : request, options]])
+  },
+)
 
 test('the SDK’s methods have the request and answer types of the contract', async () => {
   sent.length = 0

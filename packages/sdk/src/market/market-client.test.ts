@@ -84,7 +84,7 @@ describe('calls', () => {
     const options = fast()
     const waits: number[] = []
     const noted = (run: () => void, ms: number) => {
-      // Of the timers of a call, only those of its waits are this short.
+      // A call sets a timer for its time limit and one for each wait. Only the waits are shorter than 30 s.
       if (ms < 30_000) waits.push(ms)
       return timers.setTimeout(run, ms)
     }
@@ -279,7 +279,7 @@ test('a live book of a market client equals the book of the server', async () =>
   stop()
 })
 
-test('liveBooks returns one book of a symbol per client; for a full client, its own book', async () => {
+test('liveBooks returns the same book for each call with the same client and symbol; for a full client, the book that client.book returns', async () => {
   const market = await connect()
   const book = liveBooks(market)('spot', 'BTCUSDT')
   expect(liveBooks(market)('spot', 'BTCUSDT')).toBe(book)

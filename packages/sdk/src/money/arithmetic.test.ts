@@ -128,7 +128,7 @@ describe('exact arithmetic compared with fractions', () => {
     )
   })
 
-  it('div and round round only once, in every rounding mode and for all signs', () => {
+  it('the functions div and round each round only once, in every rounding mode and for all signs', () => {
     fc.assert(
       fc.property(decimal, decimal, scale, mode, (a, b, places, rounding) => {
         fc.pre(!isZero(b))

@@ -62,7 +62,7 @@ describe('amounts with a single separator', () => {
   })
 })
 
-describe('amounts that are readable in every locale', () => {
+describe('amounts that have the same value in every locale', () => {
   it.each([
     ['1,234.56', '1234.56'],
     ['1.234,56', '1234.56'],

@@ -4,14 +4,14 @@ const LONGEST = 60
 const WIDE: Record<string, string> = { '．': '.', '。': '.', '｡': '.', '，': ',', '＇': "'", '’': "'" }
 
 /**
- * Parses an amount that a person typed or pasted, in the notation of a locale (en zh-CN zh-TW ko ja fr pt es;
- * any other locale is read as en). Returns the amount with all decimals that were written, or null if the
- * text is not an amount or is ambiguous.
+ * Parses an amount that a person typed or pasted, in the notation of a locale (en zh-CN zh-TW ko ja fr pt es; any other
+ * locale is read as en). Returns the amount with all decimals that were written, or null if the text is not an amount
+ * or is ambiguous.
  *
- * A single separator has its meaning in the locale: "1.234" is 1234 in pt and es, and 1.234 in en. Spaces,
- * narrow spaces and apostrophes group digits in every locale. The mark that the locale does not use for
- * decimals is read as the decimal mark only if no other reading is possible, as in "0.5", "1 234.5" and
- * "1.234,56". Signs, exponents and uneven groups are refused.
+ * If the text contains only one separator, the locale decides its meaning: "1.234" is 1234 in pt and es, and 1.234 in
+ * en. Spaces, narrow spaces and apostrophes group digits in every locale. A dot or comma that is not the locale's
+ * decimal mark is read as one only if no other reading is possible, as in "0.5", "1 234.5" and "1.234,56". Signs,
+ * exponents and uneven groups are refused.
  */
 export function parseAmount(text: string, locale: string): Decimal | null {
   const plain = narrow(text.trim())

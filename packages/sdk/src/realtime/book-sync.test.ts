@@ -95,7 +95,7 @@ describe('snapshots of a book', () => {
     expect(sync.load(snapshot(2, [level(2, 1)], [], 'e2'), 'e2')).toBe(true)
   })
 
-  test('changes that arrive while a snapshot is fetched are applied at once, and again after the older snapshot is loaded', () => {
+  test('changes that arrive while a snapshot is fetched are applied at once, and applied again to a snapshot that does not contain them', () => {
     const sync = started()
     sync.expectSnapshot()
     sync.change(change(11, [level(100, 2)]))
@@ -106,7 +106,7 @@ describe('snapshots of a book', () => {
     expect(shown(sync)[0]).toEqual([level(100, 3), level(90, 1)])
   })
 
-  test('a book needs a newer snapshot if more changes arrived before its first snapshot than the buffer can keep', () => {
+  test('a book needs a newer snapshot if the buffer could not keep all changes that arrived before the first snapshot', () => {
     const sync = createBookSync()
     for (let seq = 11; seq < 11 + 2_500; seq += 1) sync.change(change(seq, [level(100, 1)]))
     expect(sync.load(snapshot(10, [], []), 'e1')).toBe(false)

@@ -154,8 +154,8 @@ export function createBook(parts: BookParts, product: BookProduct, symbol: strin
     event: onEvent as (event: StreamEvent) => void,
     ready() {
       if (stream.state.get() === 'polling') return
-      // A snapshot may have been requested but not received yet. The server may have read it before it began to send
-      // changes. The changes in between would be missing, so a new snapshot is requested.
+      // A requested snapshot may not have arrived yet. The server may have read that snapshot before the server began
+      // to send changes. The changes in between would be missing, so a new snapshot is requested.
       lost()
       snapshots.need()
     },

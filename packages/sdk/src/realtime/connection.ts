@@ -15,8 +15,9 @@ export type ConnectionEvents = {
   frame(frame: Frame): void
   down(): void
   /**
-   * Emitted after each failure, with the number of failures in a row: attempts that did not connect, of which one that
-   * hung counts as three, and lost connections. A connection of 30 s ends the row.
+   * Emitted after each failure, with the number of failures in a row. A lost connection and an attempt that did not
+   * connect count as one failure each. An attempt that hung counts as three. A connection that lasted at least 30 s
+   * resets the number before its loss is counted.
    */
   failed(times: number): void
   doubt(inDoubt: boolean): void

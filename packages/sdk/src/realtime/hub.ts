@@ -37,8 +37,8 @@ export type Hub = {
   topics(): string[]
   emit(event: StreamEvent): void
   /**
-   * Calls `ready` of the topics' subscribers: either the server now delivers the topics, or events were missed.
-   * With `onlyNew`, topics that are already delivered are skipped. With `changed`, events may have occurred
+   * Calls `ready` of the topics' subscribers, because the server starts to deliver the topics or because events were
+   * missed. With `onlyNew`, topics that are already delivered are skipped. With `changed`, events may have occurred
    * before the delivery began, so even new subscribers receive `again: true`.
    */
   ready(topics: readonly string[], onlyNew?: boolean, changed?: boolean): void

@@ -8,8 +8,8 @@ export type Polled = Partial<StreamEvent> & Pick<StreamEvent, 'topic' | 'data'>
 export type Poll = {
   everyMs: number
   /**
-   * Sends the call and returns its rows as events. Calls `missed` if rows may be missing between this answer and the last
-   * one, because all rows of the answer are new.
+   * Sends the call and returns its rows as events. If all rows of the answer are new, rows may be missing between the
+   * previous answer and this answer. In this case, calls `missed`.
    */
   run(call: Call, options: CallOptions, now: () => number, missed: () => void): Promise<Polled[]>
 }

@@ -39,8 +39,8 @@ function follow(key: string, parts: PollerParts): Job {
   let abort: AbortController
   let failures = 0
   /**
-   * True if subscribers may have missed events since the last answer: a poll has failed or was left out, or there were
-   * more events than an answer contains.
+   * True if subscribers may have missed events since the last answer: a poll has failed or was skipped, or more events
+   * occurred than an answer contains.
    */
   let mayMiss = false
   let answeredAt = timers.now()
@@ -57,7 +57,7 @@ function follow(key: string, parts: PollerParts): Job {
       if (key === 'member') return
       health.note({ pollOk: true })
       const served = hub.topics().filter((topic) => pollKey(topic) === key)
-      // A frozen page runs no timers, so only the time since the last answer shows that polls were left out.
+      // A frozen page runs no timers, so only the time since the last answer shows that polls were skipped.
       hub.ready(served, !mayMiss && timers.now() - answeredAt < 3 * LONGEST_MS)
       mayMiss = false
       answeredAt = timers.now()

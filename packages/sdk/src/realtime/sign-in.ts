@@ -10,9 +10,9 @@ export type SignIn = {
   down(): void
   frame(frame: Frame): void
   /**
-   * Returns true if events of a topic may have occurred before the server began to send it. A page reads the
+   * Returns true if events of a topic may have occurred before the server began to send the topic. A page reads the
    * member's state while the socket opens. An event between this read and the subscription would be missed, so the
-   * server states in `member_changed` if there may have been one.
+   * server states in `member_changed` whether such an event may have occurred.
    */
   mayMiss(topic: string, subscribed: Frame): boolean
 }
@@ -62,8 +62,9 @@ export const signInWith =
       down() {
         isUp = isAuthed = wasRefused = false
       },
-      // `member_changed` states if the member had events in the last minute. After a refused token the subscription may
-      // come more than a minute late, so earlier events may be missing.
+      // `member_changed` states whether the member had events in the last minute. After a refused token, the
+      // subscription may be delayed by more than a minute. Events may then be missing although `member_changed` is
+      // false.
       mayMiss: (topic, { member_changed }) => topic === 'member' && (wasRefused || member_changed !== false),
       frame({ type, error, topics }) {
         // An error without topics refuses the token, or a message that the server could not read. The token is sent

@@ -173,7 +173,7 @@ describe('topics', () => {
     expect(server.connections).toBe(2)
   })
 
-  test('a topic that the server refused is requested again when a subscriber joins it or replaces its last subscriber', async () => {
+  test('a topic that the server refused is requested again for a new subscriber, even if all earlier subscribers have left', async () => {
     const rules: StreamRules = {}
     const server = await start(rules)
     const onError = vi.fn()
@@ -205,7 +205,7 @@ describe('topics', () => {
       },
     ],
   ])(
-    'a topic refused with TOO_MANY_REQUESTS is requested again on the same socket, and calls onReset, %s',
+    'the stream requests a topic refused with TOO_MANY_REQUESTS again on the same socket and calls onReset, %s',
     async (_, makeRoom) => {
       const rules: StreamRules = { maxTopics: 1 }
       const server = await start(rules)
@@ -224,7 +224,7 @@ describe('topics', () => {
     },
   )
 
-  test('a refusal with TOO_MANY_REQUESTS that repeats after each ping is reported once, until a subscriber joins', async () => {
+  test('a TOO_MANY_REQUESTS refusal that repeats after each ping is reported once, and once more after a subscriber joins', async () => {
     const rules: StreamRules = { maxTopics: 0 }
     const server = await start(rules)
     const onError = vi.fn()
@@ -302,7 +302,7 @@ describe('member topic', () => {
     { memberChanged: true, resets: 1 },
     { memberChanged: false, resets: 0 },
   ])(
-    'the first subscription calls onReset $resets times if the server states member_changed: $memberChanged',
+    'the first subscription to the member topic calls onReset $resets times if the server answers with member_changed: $memberChanged',
     async ({ memberChanged, resets }) => {
       const server = await start({ memberChanged })
       const sdk = connect()
@@ -317,7 +317,7 @@ describe('member topic', () => {
     },
   )
 
-  test('the stream sends the token again on the same socket after an error, then calls onReset', async () => {
+  test('if the server answers a token with a temporary error, the stream sends the token again on the same socket, then calls onReset', async () => {
     const errors = ['SERVER_ERROR', 'TOO_MANY_REQUESTS']
     const server = await start({ authError: () => errors.shift() })
     const sdk = connect({ onError: () => {} })

@@ -16,8 +16,9 @@ import { watchWake } from './wake.ts'
 export type StreamOf<Topics extends Topic> = {
   /**
    * Subscribes to a topic; a topic may have many subscribers. Returns a function that unsubscribes. `onReset` is called
-   * when events may be missing; the caller must then fetch the state again. This happens after a reconnect, at a gap,
-   * and while polling if more trades or ticks have occurred between two polls than an answer contains.
+   * when events may be missing; the caller must then fetch the state again. This happens after a reconnect and after a
+   * gap in the sequence numbers. While polling, it happens after failed or skipped polls, and if more trades or ticks
+   * have occurred between two polls than an answer contains. For the topic `member`, it happens at each poll.
    */
   subscribe<T extends Topics>(
     topic: T,

@@ -27,9 +27,10 @@ export type Subscriptions = {
  */
 export function createSubscriptions({ hub, signIn, send, restart }: SubscriptionsParts): Subscriptions {
   /**
-   * Maps each topic that was sent to true once the server has acknowledged it, and to false once it has refused it;
-   * null until then. A refused topic is sent again after a reconnect, or for a new subscriber. A topic that was refused
-   * with TOO_MANY_REQUESTS is removed, so that the next message contains it again.
+   * Maps each topic of a subscribe message to its state: null until the server answers, true once the server has
+   * acknowledged the topic, and false once the server has refused it. A refused topic is sent again after a reconnect,
+   * or for a new subscriber. A topic that was refused with TOO_MANY_REQUESTS is removed, so that the next message
+   * contains it again.
    */
   const asked = new Map<string, boolean | null>()
   let isUp = false

@@ -55,7 +55,7 @@ describe('pages without a token', () => {
     stop()
   })
 
-  test('a subscriber that joins a refused topic requests it again, from its own page or from another one', async () => {
+  test('a refused topic is requested again when a subscriber joins it, on the same page or on another page', async () => {
     const rules: StreamRules = {}
     await start(rules)
     const errors = vi.fn()

@@ -29,8 +29,8 @@ export type SharedStream = (parts: SocketSourceParts, session: Session) => Sourc
 
 /**
  * Returns the value of the option `sharedStream`, with which a client receives its events from a stream host (see
- * {@link createStreamHost}). If the host does not answer, or has closed and `find` returns no other one, the client opens a
- * socket of its own.
+ * {@link createStreamHost}). If the host does not answer, or if the host has closed and `find` returns no other host,
+ * the client opens a socket of its own.
  * @param find Returns a connection to the host. The function is called again after the host has closed. If it throws,
  * the client opens a socket of its own.
  * @example
@@ -63,10 +63,10 @@ export const sharedStream =
       answerTimer = undefined
     }
     /**
-     * Sends the host the address, the token and all topics of the page. The host answers with a `state` message.
-     * Changes are sent one by one: if a topic were unsubscribed and subscribed again between two messages, the host
-     * would not send `ready` for it. With `without`, leaves this topic out, so that the next message subscribes to it
-     * again.
+     * Sends the host the address, the token and all topics of the page. The host answers with a `state` message. Each
+     * change is sent in its own message: if a topic were unsubscribed and subscribed again between two messages, the
+     * host would not send `ready` for it. If `without` is given, the message omits this topic, so that the next message
+     * subscribes to it again.
      */
     const want = (without?: string) => {
       if (!isRunning || !port) return

@@ -101,7 +101,7 @@ describe('host of a shared stream', () => {
     port.close()
   })
 
-  test('after the clock has jumped by more than five minutes, a page that still exists connects again', async () => {
+  test('if the host drops a page because the clock has jumped by more than five minutes, the page connects again', async () => {
     await start()
     let skewMs = 0
     world.host = openHost({ ...world.timers, now: () => world.timers.now() + skewMs })

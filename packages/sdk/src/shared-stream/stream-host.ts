@@ -47,7 +47,7 @@ export type StreamHostOptions = Pick<BourseletOptions, 'WebSocket' | 'timers' | 
 
 /**
  * Creates the host of a shared stream, usually in a shared worker. It holds the sockets of all pages and frames whose
- * client has the option `sharedStream`. Those with the same address of the stream and the same token share one socket.
+ * client has the option `sharedStream`. Pages with the same stream address and the same token share one socket.
  * @example
  * ```ts
  * // stream-worker.js
@@ -142,8 +142,9 @@ export function createStreamHost(options: StreamHostOptions = {}): StreamHost {
   }
 
   function subscribe(page: Page, { pages, stream }: Shared, topic: string): () => void {
-    // The server's answer states only for the first page that subscribes to `member` if events may be missing. A later
-    // page may have read the member's state before an event that it did not receive, so it must read the state again.
+    // Only the first page that subscribes to `member` causes a subscription on the server, whose answer states whether
+    // events may be missing. A later page may have read the member's state before an event that it did not receive, so
+    // it must read the state again.
     const isLate = topic === 'member' && [...pages.keys()].some(({ topics }) => topics.has(topic))
     return stream.attach(topic, {
       event: (event) => page.post({ type: 'event', event, generation: pages.get(page)! }),

@@ -9,7 +9,10 @@ export type Exchange = {
   seq(): number
   bids(): Level[]
   asks(): Level[]
-  /** Changes a level and emits the event `times` times; with 0 the event is lost. */
+  /**
+   * Changes a level of the book and emits its event `times` times. With 0, no event is emitted, as if the event were
+   * lost.
+   */
   move(price: number, quantity: number, times?: number): void
   /** Begins a new epoch with the same levels, as a server does after a restart. */
   restart(): void

@@ -41,7 +41,9 @@ export function testBooks() {
     return sdk
   }
 
-  /** Returns a subscribed book that equals the server's. */
+  /**
+   * Subscribes to a book and waits until it is live. Returns the client, the book, and a function that unsubscribes.
+   */
   const follow = async (options: Partial<BourseletOptions> = {}) => {
     const sdk = connect(options)
     const book = sdk.book('spot', 'BTCUSDT')
@@ -61,7 +63,7 @@ export function testBooks() {
     /** Returns the number of requests for snapshots of the book that the exchange has received. */
     snapshots: () => exchange.api.received.filter(({ path }) => path.endsWith('marketDepth')).length,
     equals,
-    /** Waits until the book is live again and equals the server's. */
+    /** Waits until the book is live again and equals the server's book. */
     heals: (book: Book) => until(() => book.get().state === 'live' && equals(book), 3_000, 'healed book'),
   }
 }

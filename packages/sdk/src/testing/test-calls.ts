@@ -7,7 +7,7 @@ export type Sdk = ReturnType<typeof createBourselet>
 
 export const order = { symbol: 'BTCUSDT', side: 'buy', type: 'limit', price: '1', quantity: '1' } as const
 
-/** One call of each retry class; the key names the rule by which the SDK repeats it. */
+/** One call for each retry class. The key of each call is the name of its class. */
 export const calls = {
   read: (sdk: Sdk) => sdk.market.coins(),
   keyed: (sdk: Sdk) => sdk.convert.exchange({ from_coin: 'USDT' } as never),
@@ -40,7 +40,7 @@ export function testCalls() {
   return {
     api: () => api,
     timers: () => timers,
-    /** Starts an API that answers as given, and returns a client of it. */
+    /** Starts an API that answers with the function `answer`, and returns a client of the API. */
     client: async (answer: Answering, options = {}): Promise<Sdk> => {
       api = await startApi(answer)
       return createBourselet({ baseUrl: api.url, timers, ...options })

@@ -5,16 +5,18 @@ import type { Intent } from './intent.ts'
 const TOO_MANY_REQUESTS = 4029
 
 /**
- * Codes by which the server refuses the repeat of a write that is idempotent without a key (`natural`), if the first
- * attempt, or another cause, has already brought about the state that the write asks for.
+ * Codes of refusals which state that the effect of a write already exists. The server returns them for the repeat of a
+ * write that is idempotent without a key (`natural`), if the first attempt or another cause has already had this
+ * effect.
  */
 const ALREADY_DONE = [5311, 5608, 5901]
 
 /**
- * Returns the final error of a call. With `unknownBefore`, an earlier attempt may have been executed: then `outcome` is
- * `unknown`, except if the server processed the repeat and refused it. If the repeated write is idempotent without a
- * key (`natural`), and it is refused because its effect already exists, `alreadyDone` is set. The amendment of an order
- * stays `unknown`: the server judges its repeat by the state of the order, which the first attempt may have changed.
+ * Returns the final error of a call. `unknownBefore` is true if the server may have executed an earlier attempt. In
+ * this case `outcome` is `unknown`, unless the server processed the repeat and refused it. If a repeated write that is
+ * idempotent without a key (`natural`) is refused because its effect already exists, `alreadyDone` is set. The
+ * amendment of an order stays `unknown`: the server judges its repeat by the state of the order, which the first
+ * attempt may have changed.
  */
 export function conclude(
   error: BourseletError,

@@ -89,7 +89,7 @@ describe('requests', () => {
     expect(api.received[0]?.body).toContain('Content-Type: image/png\r\n\r\nabc\r\n')
   })
 
-  test('raw calls are repeated like the SDK’s method of their path, and never for an unknown path', async () => {
+  test('a raw call is repeated by the rules of the SDK method with the same path; a raw call to an unknown path is never repeated', async () => {
     const sdk = await client((request, response) =>
       request.path === '/data/own' ? reply(response, {}, 503) : ok(response, [1]),
     )
@@ -224,7 +224,7 @@ describe('answers', () => {
     },
   )
 
-  test('the SDK drops keys of an answer such as `__proto__` that reach a prototype, at any depth and in any spelling', async () => {
+  test('the SDK drops keys of an answer that reach a prototype, such as `__proto__`, at any depth and in any spelling', async () => {
     const sdk = await client((_, response) =>
       text(
         response,

@@ -24,7 +24,10 @@ export type Intent = Limits & {
   generation: number
 }
 
-/** A request that amends an order if `order_no` is set. JSON leaves out a field that is undefined. */
+/**
+ * A request that amends an order if `order_no` is set. An undefined `order_no` counts as not set, because JSON omits
+ * undefined fields.
+ */
 type Amendment = { order_no?: string } | undefined
 
 const KEY = /^[\w.:-]{1,36}$/
@@ -42,8 +45,8 @@ function keyOf(
   { idempotencyKey }: CallOptions,
 ): string | undefined {
   if (row[3] !== 'key' && row[3] !== 'client_order_id') return undefined
-  // The request of a call of the class `key` may have a client order id too. It is not the key of the intent: if the
-  // call is refused, the caller may send the same order again with a new key.
+  // The request of a call with an idempotency key may also contain a client order id. That id is not the key of the
+  // intent, so that the caller can send the same order again with a new key after a refusal.
   const { client_order_id }: { client_order_id?: string } = (row[3] !== 'key' && request) || {}
   const key = client_order_id ?? idempotencyKey ?? intentId()
   if (!KEY.test(key)) throw new InvalidError('idempotencyKey', 'Not an id')

@@ -7,9 +7,9 @@ import type { Timers } from './timers.ts'
  */
 export const WHOLE_MS = 30_000
 const REPEATS = 2
-// The following constants of other modules are here, because esbuild inlines the constants of this module: it has only
-// imports of types. So pages load fewer bytes.
-/** The random wait before the first repeat is at most this long; before each further one, twice as long. */
+// The following constants belong to other modules. They are defined here, because esbuild inlines the constants of a
+// module that imports only types. Inlined constants reduce the bytes that pages load.
+/** Maximum of the random wait in ms before the first repeat. The maximum doubles with each further repeat. */
 export const JITTER_BASE_MS = 300
 export const JITTER_CAP_MS = 5_000
 /** The longest wait of a timer in ms, 23 days. Timers with a wait of 2^31 ms or more run at once. */

@@ -2,8 +2,8 @@
 export type OwnHeaders = Record<string, string> | ((operation: string) => Record<string, string>)
 
 /**
- * Returns the headers of the host (`own`) and those of the SDK together. A header of the SDK replaces one of the same
- * name, compared without case, because fetch would join the values of both.
+ * Returns the headers of the host (`own`) and those of the SDK together. A header of the SDK replaces a header of the
+ * host with the same name in upper or lower case, because fetch would join the values of both.
  */
 export function withOwn(
   own: Record<string, string>,

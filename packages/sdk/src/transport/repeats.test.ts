@@ -67,7 +67,7 @@ describe('repeat after an unknown first attempt', () => {
     },
   )
 
-  test('a keyed write whose repeat is refused had no effect, so its error has no `alreadyDone`', async () => {
+  test('if the repeat of a keyed write is refused, its outcome is `rejected` and its error has no `alreadyDone`', async () => {
     const sdk = await client(({ count }, response) =>
       count === 1 ? response.destroy() : refuse(response, 5608, { error: 'ORDER_NOT_RUNNING' }),
     )
@@ -78,7 +78,7 @@ describe('repeat after an unknown first attempt', () => {
     })
   })
 
-  test('ORDER_CLOSED is an ordinary refusal, without `alreadyDone`, if the first attempt receives it', async () => {
+  test('if the first attempt is refused with ORDER_CLOSED, the error has no `alreadyDone`', async () => {
     const sdk = await client((_, response) => refuse(response, 5311, { error: 'ORDER_CLOSED' }))
     expect(await caught(calls.natural(sdk))).toMatchObject({ name: 'ORDER_CLOSED', alreadyDone: false })
   })
@@ -196,11 +196,11 @@ describe('wait between attempts', () => {
       (response: ServerResponse) =>
         refuse(response, 4029, { error: 'TOO_MANY_REQUESTS', params: { retry_after: 7 } }),
     ],
-  ])('before a repeat, waits as long as the server requests by %s', async (_, answer) => {
+  ])('before a repeat, a call waits as long as the server requests by %s', async (_, answer) => {
     expect((await waits(answer, 0))[0]).toBe(7_000)
   })
 
-  test('if the server requests a wait beyond the 30 s of a read, the read fails at once and its error states the wait', async () => {
+  test('if the server requests a longer wait than the 30 s limit of a read, the read fails at once and its error contains the requested wait', async () => {
     const sdk = await client(
       (_, response) => refuse(response, 4029, { error: 'TOO_MANY_REQUESTS', params: { retry_after: 60 } }),
       { timers: manualTimers() },

@@ -140,7 +140,10 @@ export type EarnSetting = {
   visitor?: boolean
   available?: string
   answers?: Record<string, unknown>
-  /** The totals of AI plans, which the server includes in its totals. By default, all totals of AI plans are zero. */
+  /**
+   * The totals that the call `getInterestDetail` returns for the kind `ai`. A real server includes them in the totals
+   * of all kinds. By default, all totals of AI plans are zero.
+   */
   ai?: Schema<'IncomeSummary'>
 }
 

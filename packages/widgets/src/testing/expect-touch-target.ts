@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** Expects a tap at the middle of a control, and at this distance in px above and below it, to reach the control. */
+/** Expects that a tap reaches a control at its middle, and at `distance` px above and below its middle. */
 export function expectTouchTarget(control: Element, distance: number): void {
   control.scrollIntoView({ block: 'center' })
   const { left, top, width, height } = control.getBoundingClientRect()

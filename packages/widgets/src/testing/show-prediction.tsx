@@ -12,8 +12,8 @@ export type PredictionSetting = KitOptions & {
   visitor?: boolean
   times?: object
   /**
-   * The past rounds or the member's orders that the exchange returns, both in the list of rounds and in the list of
-   * orders.
+   * The past rounds or the member's orders. The exchange returns them in both lists, because one call reads the rounds
+   * and the orders.
    */
   rows?: readonly (PastRound | OptionOrder)[]
   /** The number of pages of the two lists that contain `rows`. Default 1. */

@@ -8,7 +8,7 @@ import { useSignIn } from '../../shared/use-sign-in.ts'
 
 /**
  * Returns the handlers by which AI widgets open other pages, the dialog that shows the agreement of the AI plans, and
- * the question that is asked before the member leaves a page with entries.
+ * the confirmation that is shown before the member leaves a page with unsaved entries.
  */
 export function useAiActions() {
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { type HostName, hostNames, isTokenChoice, type TokenName, tokenNames } f
 import { shortName, type TagEntry } from './manifest.ts'
 import { type Network, networks, type Phase, phases } from './stage-network.ts'
 
-/** The width of the tag: that of a phone, that of a tablet, or the full width of the preview. */
+/** The width of the tag: the width of a phone, the width of a tablet, or the full width of the preview. */
 export type StageWidth = 'phone' | 'tablet' | 'full'
 export const stageWidths = ['phone', 'tablet', 'full'] as const satisfies readonly StageWidth[]
 

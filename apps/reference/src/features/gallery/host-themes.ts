@@ -50,8 +50,8 @@ export const hosts: Record<HostName, HostTheme> = {
 }
 
 /**
- * Returns the theme of the stage: the one chosen in the gallery; otherwise that of the host page, otherwise that of the
- * member, otherwise the dark theme.
+ * Returns the theme with which the gallery shows the tag: the theme chosen in the gallery; otherwise the theme of the
+ * host page; otherwise the theme of the member; otherwise the dark theme.
  */
 export const stageTheme = (
   { theme, host }: { theme: Theme | null; host: HostName },
@@ -103,7 +103,10 @@ function surfaces(card: string | undefined, text: string | undefined): Record<st
   }
 }
 
-/** Returns the `--bl-*` properties of a host page. The choices of the user override those of the host page's theme. */
+/**
+ * Returns the `--bl-*` properties of a host page. The choices of the user override the choices of the host page's
+ * theme.
+ */
 export function hostTokens(host: HostName, chosen: Choices): Record<string, string> {
   const { accent, card, text, radius } = { ...hosts[host].choices, ...chosen }
   return {

@@ -4,7 +4,7 @@ export interface TagBytes {
   page: number
   /** Bytes that the tag adds to a page that already has a ticker. */
   further: number
-  /** Bytes that a member tag loads in its frame, which shows it on pages of other origins. */
+  /** Bytes that the frame of a member tag loads. Pages of other origins show a member tag in a frame. */
   frame?: number
 }
 

@@ -9,7 +9,7 @@ export interface SnippetContext {
   stream: string | undefined
   attributes: Readonly<Record<string, string>>
   tokens: Readonly<Record<string, string>>
-  /** The theme of the stage; null if the code names none. */
+  /** The theme with which the gallery shows the tag; null if the snippet sets no theme. */
   theme: string | null
   locale: string | null
   colours: string | null
@@ -196,7 +196,8 @@ function sdk(entry: TagEntry, context: SnippetContext): string {
       .replaceAll('BTCUSDT', symbol || 'BTCUSDT')
       .replace(/:spot:/, `:${product || 'spot'}:`)
       .replace(/product: 'spot'/, `product: '${product || 'spot'}'`)
-      // A read of market data without a product is one of spot.
+      // A read of market data without `product` reads the spot market, so the code sets `product` only for other
+      // products.
       .replace(
         /(sdk\.market\.(?:depth|history)\(\{ symbol: '\w+')/,
         product && product !== 'spot' ? `$1, product: '${product}'` : '$1',

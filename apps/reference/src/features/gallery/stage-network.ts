@@ -125,7 +125,7 @@ export function createStageNetwork() {
       if (conditions.phase === 'loading') return
       sockets.add(this)
       if (isOffline() || conditions.phase === 'error') {
-        // The caller sets its event handlers only after the constructor has returned, so the socket ends one
+        // The caller sets its event handlers only after the constructor has returned, so the socket is closed one
         // microtask later.
         queueMicrotask(() => this.end())
         return

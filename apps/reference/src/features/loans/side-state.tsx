@@ -6,7 +6,7 @@ import { useSideCall } from '../../layouts/use-side-call.ts'
 
 export const route: SideRoute = 'loansRecord'
 
-/** Largest number of remaining days of a loan that the side menu shows. */
+/** Number of days before a loan is due at which the side menu starts to show the remaining days. */
 const DUE_SOON = 7
 
 /** Shows the most urgent state of the member's open loans: overdue, the remaining days, or in review. */

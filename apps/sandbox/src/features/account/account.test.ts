@@ -82,7 +82,7 @@ describe('change password', () => {
     expect((await sandbox.call('account.changePassword', guess)).data.error).toBe('CODE_INVALID')
   })
 
-  test('with an expired token, a password change is a reset, which requires account and code', async () => {
+  test('treats a password change with an expired token as a reset, which requires account and code', async () => {
     const ended = { 'api-token': '0'.repeat(32) }
     const answer = await sandbox.call(
       'account.changePassword',

@@ -68,7 +68,10 @@ async function bind(exchange: TxExchange, tx: Tx, row: MemberRow, email: string,
   return { email: maskEmail(email), email_bound: true }
 }
 
-/** Tells the e-mail address and the phone number that the member had before that a new e-mail address was bound. */
+/**
+ * Sends a message about the new e-mail address to the member's previous e-mail address and to the member's phone
+ * number.
+ */
 function tellContacts(
   exchange: TxExchange,
   { email, area_code, phone, lang }: MemberRow,

@@ -37,8 +37,9 @@ export async function changeTradePassword(
 }
 
 /**
- * Returns the password or code with which this member must prove their identity. Throws if the request lacks this proof
- * or contains another one.
+ * Returns the name of the request field with which this member must prove their identity: `password`,
+ * `old_trade_password` or `code`. Throws if the request lacks this field or contains another of these fields, or if the
+ * new fund password differs from its repetition.
  */
 function proofOf(request: Change, { fund_password_hash }: MemberRow): Proof {
   const fields: Record<string, FieldError> = {}

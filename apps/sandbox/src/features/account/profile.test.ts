@@ -218,7 +218,7 @@ describe('sessions', () => {
     expect((await info(token)).error).toBe('TOKEN_INVALID')
   })
 
-  test('a log-in opens no usable session if the password changes while it is compared', async () => {
+  test('a log-in opens no usable session if the password changes while the server compares the entered password', async () => {
     const { token, email } = await newMember()
     const change = sandbox.call(
       'account.changePassword',

@@ -87,7 +87,7 @@ describe('fund password', () => {
     })
   })
 
-  test('refuses a new fund password that differs from its repetition before it compares any password', async () => {
+  test('refuses a new fund password that differs from its repetition, without counting the old fund password as a guess', async () => {
     const { token, id } = await newMember('271828')
     const answer = await set(token, { old_trade_password: '000000' }, '314159', '314158')
     expect(answer.data.fields).toEqual({ trade_password_confirm: 'PASSWORD_MISMATCH' })
@@ -204,7 +204,7 @@ describe('guesses of the fund password', () => {
     }
   }
 
-  test('compares only five guesses of the fund password an hour; after ten, it must be reset', async () => {
+  test('compares at most five guesses of the fund password per hour; after ten wrong guesses, the fund password must be reset', async () => {
     const { token, email, id } = await newMember('271828')
     const other = await sandbox.signIn(email, 'abc12345')
     const first = await storm([token, other], 10)

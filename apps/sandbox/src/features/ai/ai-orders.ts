@@ -29,7 +29,7 @@ export function findAiOrder(
   return rows.where('member_id', '=', memberId).executeTakeFirst()
 }
 
-/** Returns AI orders in the format of the API, with the results of their days. */
+/** Returns AI orders in the format of the API, with their daily results. */
 export async function orderViews(reader: Reader, orders: readonly AiOrderRow[]): Promise<AiOrder[]> {
   const ids = orders.flatMap(({ position_id }) => position_id ?? [])
   const days =
@@ -49,7 +49,7 @@ export async function orderViews(reader: Reader, orders: readonly AiOrderRow[]):
   )
 }
 
-/** Returns true if the member has asked to finish the order early, also after it has ended. */
+/** Returns true if the member has asked to finish the order early, even if the order has ended since. */
 export const isFinishedEarly = ({ term_days, terms: { cycle_days, loops } }: AiOrderRow): boolean =>
   term_days !== null && term_days < cycle_days * loops
 

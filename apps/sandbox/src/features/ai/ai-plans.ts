@@ -31,8 +31,8 @@ export type AiPlans = TermProduct<PlanTerms>
 export const RESULT_SYMBOL = 'BTCUSDT'
 
 /**
- * Opens the term product of the AI plans. It accepts AI orders, books their daily results and repays them at the end of
- * their term.
+ * Creates the term product of the AI plans, which accepts AI orders, books their daily results and repays them at the
+ * end of their term.
  */
 export function openAiPlans(exchange: ServerExchange): AiPlans {
   const { index } = exchange

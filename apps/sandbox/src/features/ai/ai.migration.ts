@@ -91,8 +91,8 @@ export const aiMigration: Migration = {
 }
 
 /**
- * Sets the right to finish early of each paid order to the one that the member confirmed, which the draft of the order
- * states.
+ * Copies the right to finish early from the draft of each paid order to the position of the order, because the member
+ * confirmed the terms of the draft.
  */
 export const earlyFinishMigration: Migration = {
   name: 'ai-2',

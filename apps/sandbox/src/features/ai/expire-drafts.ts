@@ -9,7 +9,10 @@ const KEPT_MS = DAY_MS
 /** Number of drafts that one statement deletes. */
 const BATCH = 1_000
 
-/** Returns the job that ends unpaid drafts 15 minutes after their creation, and deletes them a day later. */
+/**
+ * Returns the options of the job that marks unpaid drafts as expired 15 minutes after their creation, and deletes them
+ * a day later.
+ */
 export function draftExpiry(exchange: ServerExchange): JobOptions {
   const { database } = exchange
   const { db } = database.jobs

@@ -26,7 +26,8 @@ export function aiRoutes({ clock, members, kyc }: Exchange, plans: AiPlans) {
       const order = refuseAction(await findAiOrder(db, memberId, order_no), action, clock.now())
       if (order.status === 'pending') await kyc.demand(db, memberId, 'invest')
       await members.checkFundPassword(memberId, trade_password)
-      // The answer of an earlier request may be lost. A repeated request returns the order, also after it has ended.
+      // The answer to an earlier request may have been lost, so a repeated request returns the order even if the order
+      // has ended.
       if (action === 'finish' && isFinishedEarly(order)) return (await orderViews(db, [order]))[0]!
       return write(action === 'pay' ? payDraft : finishOrder, plans, memberId, order_no)
     },

@@ -10,8 +10,8 @@ const quoteOf = (reader: Reader, memberId: number, quoteId: string) =>
   reader.selectFrom('convert_quotes').selectAll().where('id', '=', quoteId).where('member_id', '=', memberId)
 
 /**
- * Refuses a used or expired quote. Callers run this check before that of the fund password, so that such a
- * quote does not cost a password attempt.
+ * Refuses a used or expired quote. Callers run this check before they check the fund password, so that such a quote
+ * does not cost a password attempt.
  */
 export async function refuseClosedQuote(
   db: Reader,

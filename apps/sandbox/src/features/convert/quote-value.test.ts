@@ -13,8 +13,8 @@ import { priceConversion } from './conversion.ts'
 const FROM = Date.UTC(2026, 5, 15)
 const QUOTES = 10_000
 /**
- * Seconds between two quote requests of the simulated member. They are not closer, because a member who uses no
- * quotes gets at most ten a minute.
+ * Seconds between two quote requests of the simulated member. The interval is not shorter, because a member who uses no
+ * quotes gets at most ten quotes per minute.
  */
 const EVERY = 6
 /**
@@ -108,8 +108,8 @@ test.each(byDepth(['calm', 'e5'], ['calm', 'e5', 'a1', 'b2', 'c3', 'd4', 'f6', '
     const favorable = play(indexAt, (gain, fresh) => gain > fresh())
     expect(favorable.accepted).toBeGreaterThan(QUOTES / 4)
     expect(Number(fromUnits(favorable.total))).toBeLessThan(-favorable.accepted / 2)
-    // Until a quote expires, its rate is never better than the current index price. So a member who accepts quotes only
-    // with a profit against the index price accepts none.
+    // In this simulation, the rate of an open quote is never better than the current index price. So a member who
+    // accepts only quotes with a profit against the index price accepts none.
     expect(play(indexAt, (gain) => gain > 0n)).toEqual({ total: 0n, accepted: 0 })
   },
 )

@@ -6,7 +6,7 @@ const known = (coin: string) => coins.some((one) => one.coin === coin)
 
 /**
  * Refuses a conversion or transfer that the sandbox does not support for any amount, because of its coins or accounts.
- * Callers run this check before that of the fund password, so that such a request does not cost a password attempt.
+ * Callers run this check before they check the fund password, so that such a request does not cost a password attempt.
  */
 export function refuseMove({ from_account, to_account, from_coin, to_coin }: Move): void {
   if (from_coin !== to_coin) {

@@ -240,7 +240,7 @@ describe('a declared deposit', () => {
     expect((await declare({ amount: '251' }, key)).data.error).toBe('IDEMPOTENCY_CONFLICT')
   })
 
-  test('limits the USDT value of deposits that a member declares a UTC day, even concurrently', async () => {
+  test('limits the USDT value of the deposits that a member declares per UTC day, even if the declarations are concurrent', async () => {
     const account = { email: 'limit@example.com', password: 'demo1234' }
     await sandbox.newMember(account)
     let own: Token = await sandbox.signIn(account.email, account.password)

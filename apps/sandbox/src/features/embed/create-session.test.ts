@@ -124,7 +124,7 @@ test('if many wrong secrets arrive at once, those above the limit get TOO_MANY_R
   expect((await attempt(SECRET)).status).toBe(429)
 })
 
-test('refuses the right secret if wrong ones reach the limit during its comparison', async () => {
+test('refuses the right secret if the number of wrong secrets reaches the limit while the server compares the right one', async () => {
   const { limits } = sandbox.exchange()
   const { check } = limits
   const before = vi.spyOn(limits, 'check').mockImplementationOnce((rate, key) => {

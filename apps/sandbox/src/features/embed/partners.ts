@@ -23,8 +23,8 @@ export function scopeOf(name: string): Scope {
 }
 
 /**
- * Returns an origin in the spelling of browsers. Throws a SettingsError for any other text, such as an address
- * with a path.
+ * Returns an origin as browsers send it: in lower case and without a slash at the end. Throws a SettingsError for any
+ * other text, such as an address with a path.
  */
 export function originOf(text: string): string {
   const origin = URL.canParse(text) ? new URL(text).origin : ''

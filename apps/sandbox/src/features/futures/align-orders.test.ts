@@ -44,7 +44,7 @@ test('a higher leverage of the symbol releases margin of its resting orders', ()
 })
 
 test.each(['isolated', 'cross'] as const)(
-  'if the balance cannot cover all resting %s orders at a new leverage, the newest are cancelled, with a message',
+  'if the balance cannot cover all resting %s orders at a new leverage, the newest orders are canceled, with a message to the member',
   (marginMode) => {
     const { it, orders, align } = before('2406', marginMode, 5)
     align()
@@ -93,7 +93,7 @@ test.each(['isolated', 'cross'] as const)(
   },
 )
 
-test('after an update, the first mark prices give resting orders the leverage of their symbol', async () => {
+test('after a restart, the first mark prices give resting orders the leverage of their symbol', async () => {
   const futures = await testFutures()
   const { ann, bob, mark, place } = futures
   await futures.sandbox.control('bots', { enabled: false })

@@ -52,8 +52,8 @@ export class FuturesBatch {
   /** Funding payments that the batch has made. They are marked as paid when the batch is stored. */
   readonly paid: BatchState['fundings'] = []
   /**
-   * Balance of the insurance fund before and after the batch, in units of 1e-8; null if the batch has not changed it, and
-   * until it is stored.
+   * Balance of the insurance fund before and after the batch, in units of 1e-8. It is null until the batch is stored,
+   * and stays null if the batch does not change the balance.
    */
   insurance: { before: bigint; after: bigint } | null = null
   readonly #state: BatchState

@@ -148,8 +148,8 @@ describe('a database transaction that fails', () => {
 
 describe('a database connection that is lost at the commit', () => {
   /**
-   * Returns a proxy that forwards every call to the transaction `tx`. It does not lose the answer itself: the test
-   * below throws `lost` before or after the commit.
+   * Returns a proxy that forwards every call to the transaction `tx`. The test below simulates the lost connection: it
+   * throws `lost` before or after the commit.
    */
   const losingCommitAnswer = (tx: Tx): Tx =>
     new Proxy(tx, {

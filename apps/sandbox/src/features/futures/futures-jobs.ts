@@ -12,8 +12,8 @@ export interface FuturesJobs {
 }
 
 /**
- * Maximum number of members whose orders are aligned in one transaction. It is large, because each of these
- * transactions delays the next mark prices.
+ * Maximum number of members whose open orders get the leverage of their symbols in one transaction. It is large,
+ * because each of these transactions delays the next mark prices.
  */
 const MEMBERS_PER_BATCH = 500
 
@@ -45,7 +45,8 @@ export function startFuturesJobs(exchange: ServerExchange, loop: FuturesLoop): F
       const symbols = [...ticked]
       ticked.clear()
       await loop.submit(markCommand(() => marksOf(exchange, symbols)))
-      // What a member's balance covers can be computed once every contract has a mark price.
+      // The orders are aligned only after every contract has a mark price, because the check of a member's balance
+      // needs all mark prices.
       if (aligned || contracts.some(({ symbol }) => marks.latest(symbol) === undefined)) return
       await alignOrders(loop)
       aligned = true

@@ -110,7 +110,7 @@ describe('liquidation at the mark price', () => {
     expect(after.account).toMatchObject({ wallet_balance: '0.00000000', available: '0.00000000' })
   })
 
-  test('the operator log says once that a liquidation has made the insurance fund negative', async () => {
+  test('writes one line to the operator log when a liquidation makes the insurance fund negative, and no line for the next liquidation', async () => {
     const { lines } = futures.sandbox
     const { database, ledger } = futures.sandbox.exchange()
     const said = () => lines.filter((line) => line.includes('insurance fund'))
@@ -214,7 +214,7 @@ describe('funding', () => {
     ])
   })
 
-  test('an account change shows size, mark price and rate of its funding payment, if stored', async () => {
+  test('an account change shows size, mark price and rate of its funding payment, if these values are stored', async () => {
     await openLong('0.123')
     await rate(3_000, { rate: '-0.00012345', mark_price: '60123.45' })
     await futures.mark({ BTCUSDT: '60000' })

@@ -10,7 +10,7 @@ import { orderOf } from './stored-state.ts'
 
 const ENDED: FuturesOrder['status'][] = ['triggered', 'completed', 'cancelled', 'expired']
 
-/** Returns a page of a member's open futures orders, or of the ended ones, newest first. */
+/** Returns a page of a member's open or ended futures orders, newest first. */
 export async function orderList(
   db: Reader,
   memberId: number,

@@ -225,13 +225,18 @@ export const futuresBookIdMigration: Migration = {
   sequences: [{ table: 'futures_orders', column: 'book_id' }],
 }
 
-/** Adds the table of the turnover by member, symbol and day, from which levels and teams are computed. */
+/**
+ * Adds the table of the turnover by member, symbol and day, from which membership levels and the trading volumes of
+ * teams (invited members) are computed.
+ */
 export const futuresTurnoverMigration: Migration = {
   name: 'futures-turnover-1',
   up: (tx) => statements(tx, ...turnoverTable('futures')),
 }
 
-/** Adds the table of what funding payments were computed from. Payments before this migration have no row. */
+/**
+ * Adds the table of the values from which funding payments were computed. Payments before this migration have no row.
+ */
 export const fundingBasisMigration: Migration = {
   name: 'futures-fundings-1',
   up: (tx) =>

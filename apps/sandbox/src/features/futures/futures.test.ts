@@ -147,7 +147,7 @@ describe('opening and closing of positions', () => {
     })
   })
 
-  test('an order opposite to the position and larger than it closes the position and opens one on the other side', async () => {
+  test('an order on the other side that is larger than the position closes the position and opens one on the other side', async () => {
     await openLong('0.1')
     await futures.place(bob, limit('buy', '60000', '0.3'))
     const { data } = await futures.place(ann, market('sell', '0.3'))

@@ -6,7 +6,7 @@ import { marksIn, testFutures } from './test-futures.ts'
 
 const limit = { type: 'limit', price: '60000', quantity: '1' }
 
-test('a member gets no second margin call within an hour, also after a failed transaction and after a restart', async () => {
+test('a member gets no second margin call within an hour, even after a failed transaction or a restart', async () => {
   const futures = await testFutures()
   const { mark, place } = futures
   let { sandbox } = futures

@@ -49,7 +49,7 @@ export function futuresRoutes(exchange: Exchange, loop: FuturesLoop) {
   })
 }
 
-/** Returns true if an order of a member is reduce-only. An amendment cannot change that. */
+/** Returns true if an order of a member is reduce-only. An amendment cannot change whether an order is reduce-only. */
 async function isReduceOnly(reader: Reader, memberId: number, orderNo: string): Promise<boolean> {
   const order = await reader
     .selectFrom('futures_orders')

@@ -111,7 +111,7 @@ export function orderOf(row: FuturesOrderRow): FuturesOrder {
   }
 }
 
-/** Returns the margin calls that members with open positions got since a time. */
+/** Returns the margin calls that were sent after a given time to members who have open positions. */
 export async function readMarginCalls(reader: Reader, since: number): Promise<MarginCall[]> {
   const holders = reader.selectFrom('futures_positions').select('member_id')
   const rows = await reader
@@ -147,9 +147,9 @@ export async function readHoldings(reader: Reader, memberId: number): Promise<Wa
 }
 
 /**
- * Returns the balances of all members, by member id, as `readHoldings` does for one member, but without balances of
- * zero. One statement reads all rows. There can be hundreds of thousands of rows, so they are grouped in several turns
- * of the event loop.
+ * Returns the balances of all members by member id, in the format of `readHoldings`. Balances of zero are left out. One
+ * statement reads all rows. There can be hundreds of thousands of rows, so they are grouped in several turns of the
+ * event loop.
  */
 export async function readAllHoldings(reader: Reader): Promise<Map<number, WalletRow[]>> {
   const { rows } = await sql<WalletRow & { member_id: number }>`
@@ -172,8 +172,8 @@ function* groupByMember(rows: readonly (WalletRow & { member_id: number })[]) {
 }
 
 /**
- * Returns the value of the contracts that each of these members has traded since the start of the UTC day of `since`.
- * Without `memberIds`, returns the values of all members.
+ * Returns the value of the contracts that each of the given members has traded since the start of the UTC day that
+ * contains `since`. If `memberIds` is omitted, returns the values of all members.
  */
 export const futuresTurnover: TurnoverSource = async (reader, since, memberIds) => {
   const rows = await readTurnover(reader, 'futures', since, memberIds)

@@ -154,7 +154,8 @@ export class CommandLogPlayer {
   }
 
   /**
-   * Returns a new venue, built as after a restart from the last price and the state that a sandbox would have stored.
+   * Returns a new venue as a restart would build it: from the last price and from the state that a sandbox would have
+   * stored.
    */
   restarted(last: number | undefined): FuturesVenue {
     const ids = [...this.venue.members()]

@@ -70,8 +70,9 @@ export function marksIn({ clock }: TestSandbox, prices: Record<string, string>):
 }
 
 /**
- * Returns the sums in the futures tables that should be equal and are not: long against short positions, margins
- * and reserves against their ledger buckets, and debts against the credit account. Empty if everything matches.
+ * Returns the sums in the futures tables that differ although they must be equal: long against short positions, margins
+ * and reserves against their ledger buckets, and debts against the credit account. Returns an empty list if all sums
+ * match.
  */
 export async function auditFutures({ database }: ServerExchange): Promise<unknown[]> {
   const { db } = database

@@ -93,8 +93,8 @@ export class TestVenue {
   }
 
   /**
-   * Replaces all market-maker quotes of a symbol by a bid and an ask, one tick below and above a price. `lots` is
-   * the quantity of each.
+   * Replaces all market-maker quotes of a symbol with a bid one tick below a price and an ask one tick above it. `lots`
+   * is the quantity of each.
    */
   requote(price: number, lots = 1_000_000, symbol = this.symbol): void {
     const cancel = this.venue.quotes(symbol).map(({ id }) => id)

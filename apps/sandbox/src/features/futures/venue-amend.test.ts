@@ -170,7 +170,7 @@ describe('amendment of an order that waits for its trigger', () => {
     expect(it.venue.depth('BTCUSDT')!.bids).toEqual([[593_000, 100]])
   })
 
-  test('a partly filled stop order refuses a new amendment, but accepts a repetition of its last one', () => {
+  test('a partly filled stop order refuses a new amendment, but accepts a repetition of its last amendment', () => {
     const it = stage()
     const order = it.accept(A, { ...stop, type: 'stop_market', price: null })
     it.quote('sell', 610_000, 4)

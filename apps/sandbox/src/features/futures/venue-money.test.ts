@@ -99,13 +99,13 @@ describe('debt of a futures wallet', () => {
 })
 
 describe('losses of isolated positions', () => {
-  test('if the cash does not cover the fee of a partial close, the margin that stays pays it', () => {
+  test('if the cash does not cover the fee of a partial close, the remaining margin pays the rest of the fee', () => {
     const it = stage()
     it.deposit(A, '630.2')
     trade(it, A, 'buy', '60000.1', '1', { marginMode: 'isolated', leverage: 100 })
     expect([it.wallet(A), it.position(A)!.margin]).toEqual(['0.19895', '600.001'])
-    // The part loses 130.02. The margin that it releases pays 120.0002 of it, the margin that stays 10.0198. The fee is
-    // 5.935, of which the cash pays 0.19895.
+    // The closed part loses 130.02. Its released margin pays 120.0002 of the loss, and the remaining margin pays
+    // 10.0198. The fee is 5.935. The cash pays 0.19895 of it, and the remaining margin pays the rest.
     trade(it, A, 'sell', '59350', '0.2', { reduceOnly: true })
     expect(it.position(A)).toMatchObject({ quantity: '0.8', margin: '464.24495' })
     expect(it.wallet(A, 'isolated:BTCUSDT')).toBe('464.24495')
@@ -118,8 +118,9 @@ describe('losses of isolated positions', () => {
     it.deposit(A, '630.2')
     trade(it, A, 'buy', '60000.1', '1', { marginMode: 'isolated', leverage: 100 })
     const half = { side: 'sell', quantity: '0.5', reduceOnly: true } as const
-    // At 59069, the half loses 465.55 and releases a margin of 300.0005, and its fee is 14.76725, of which the cash pays
-    // 0.19895. The margin that stays would be 119.88; the maintenance margin is 120. At 59070 it is 120.38.
+    // At 59069, the closed half loses 465.55 and releases a margin of 300.0005. Its fee is 14.76725, of which the cash
+    // pays 0.19895. The remaining margin would be 119.88, which is less than the maintenance margin of 120. At 59070,
+    // the remaining margin is 120.38.
     it.accept(MAKER, { side: 'buy', price: '59069', quantity: '0.5' })
     expect(it.place(A, { ...half, price: '59069' })).toMatchObject({ error: 'INSUFFICIENT_BALANCE' })
     it.accept(MAKER, { side: 'buy', price: '59070', quantity: '0.5' })
@@ -201,7 +202,7 @@ describe('liquidation of the cross account', () => {
   })
 })
 
-test('a fill-or-kill order expires if its fills would shrink a reduce-only order that it needs', () => {
+test('a fill-or-kill order expires if its first fills would reduce a resting reduce-only order that it needs to be filled completely', () => {
   const it = stage()
   for (const member of [A, B]) it.deposit(member, '100000')
   trade(it, A, 'buy', '60000', '1')

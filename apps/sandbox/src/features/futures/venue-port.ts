@@ -83,8 +83,8 @@ export interface FuturesVenue {
   halt(symbol: string, halted: boolean, context: EngineContext): void
 
   /**
-   * Gives a member's open orders the leverage of their symbols. Cancels orders whose funds at this leverage the balance
-   * does not cover. Needs the mark prices of all symbols.
+   * Sets the leverage of a member's open orders to the leverage of their symbols. Cancels each order that would then
+   * need more funds than the balance covers. The mark prices of all symbols must be known.
    */
   align(memberId: number, context: EngineContext): void
 
@@ -101,7 +101,7 @@ export interface FuturesVenue {
   markOf(symbol: string): bigint | undefined
   /** Returns all members who have a position or an open order. */
   members(): Iterable<number>
-  /** Returns the members who have an open order with another leverage than that of its symbol. */
+  /** Returns the members who have an open order whose leverage differs from the leverage of its symbol. */
   unaligned(): number[]
   /** Returns the market maker's resting quotes. */
   quotes(symbol: string): MarketMakerQuote[]
@@ -117,7 +117,7 @@ export interface VenueNotice {
   params: Record<string, string>
 }
 
-/** A margin call that a member got. */
+/** A margin call that was sent to a member. */
 export interface MarginCall {
   memberId: number
   /** Symbol of the isolated position; null for the cross account. */

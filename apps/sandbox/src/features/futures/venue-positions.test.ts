@@ -85,7 +85,7 @@ describe('the stop loss of an order whose first fill only reduces a position', (
     expect(it.openOrders(A)).toEqual([])
   })
 
-  test('is checked against a new limit price of the order until then', () => {
+  test('is checked against a new limit price of the order while the order has not increased a position', () => {
     const it = stage()
     trade(it, 'sell', '60000', '0.1')
     const order = it.accept(A, { price: '59990', quantity: '0.2', stopLoss: '59000' })
@@ -96,7 +96,10 @@ describe('the stop loss of an order whose first fill only reduces a position', (
 })
 
 describe('many stop losses that are reached at once', () => {
-  /** Opens a long position with a stop loss at a mark price of 59000 for each of 30 members, and no bids. */
+  /**
+   * Opens a long position for each of 30 members, with a stop loss at a mark price of 59000. Leaves no bids in the
+   * book.
+   */
   function losses() {
     const it = stage()
     it.deposit(B, '10000000')
@@ -112,7 +115,7 @@ describe('many stop losses that are reached at once', () => {
     return { it, stops, search }
   }
 
-  test('while the book is empty, the stop losses stay pending, and one search finds all of them', () => {
+  test('stop losses stay pending while the book is empty and trade oldest first when bids arrive, with few searches for due orders', () => {
     const { it, stops, search } = losses()
     it.mark('58500')
     expect(new Set(stops.map(({ status }) => status))).toEqual(new Set(['pending']))
@@ -139,7 +142,7 @@ describe('many stop losses that are reached at once', () => {
   })
 })
 
-test('when one mark price triggers many stop limit orders, the venue visits each only once', () => {
+test('when one mark price triggers many stop limit orders, the venue processes each of them only once', () => {
   const it = stage()
   const stop = { type: 'stop_limit', triggerBy: 'mark', triggerPrice: '59000', quantity: '0.001' } as const
   const sides = [
@@ -249,7 +252,7 @@ describe('a position larger than the maximum order quantity', () => {
     return it
   }
 
-  test('a position above the maximum quantity is closed by one order at market or at a limit price', () => {
+  test('one market or limit order can close a position above the maximum quantity', () => {
     const it = holding()
     const limit = it.close(A, { type: 'limit', price: '0.14' })
     expect(limit).toMatchObject({ status: 'open', quantity: '12000000' })

@@ -83,8 +83,8 @@ describe('stop orders', () => {
 
   describe('two orders of the market maker in one command', () => {
     /**
-     * Opens a position of A if a side is given, places an order of A between a bid of 59999 and an ask of 60011, and
-     * returns a function that runs takers against both in one command.
+     * Opens a position of member A if a side is given, then places an order of A. Quotes a bid of 59999 and an ask of
+     * 60011. Returns a function that runs taker orders against these quotes in one command.
      */
     function between(open: 'buy' | 'sell' | null, terms: Parameters<TestVenue['place']>[1]) {
       const it = stage()
@@ -111,7 +111,7 @@ describe('stop orders', () => {
       ['tp', '60010', ['buy', 'sell']],
       ['sl', '59999', ['sell', 'buy']],
     ] as const)(
-      'a %s at a last price that only the first of them reaches fires',
+      'a %s fires if only the first of the two orders moves the last price to its trigger price',
       (type, triggerPrice, sides) => {
         const { it, order, take } = between('buy', { type, side: 'sell', triggerPrice })
         take(...sides)
@@ -121,7 +121,7 @@ describe('stop orders', () => {
       },
     )
 
-    test('a stop market order at a last price that only the first of them reaches fires', () => {
+    test('a stop market order fires if only the first of the two orders moves the last price to its trigger price', () => {
       const { it, order, take } = between(null, { ...stop, triggerPrice: '60010' })
       take('buy', 'sell')
       expect(order.status).toBe('completed')

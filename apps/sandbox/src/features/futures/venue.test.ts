@@ -24,7 +24,7 @@ describe('the maximum leverage of a symbol that the account shows', () => {
   const shown = (it: TestVenue) =>
     accountView(it.venue, A, it.rates.taker).settings.find(({ symbol }) => symbol === 'BTCUSDT')!.max_leverage
 
-  test('counts resting orders of each side by themselves, as the check of an order does', () => {
+  test('counts the resting orders of each side separately, as the check of a new order does', () => {
     const it = stage()
     it.accept(A, { side: 'buy', price: '59000', quantity: '0.6' })
     it.accept(A, { side: 'sell', price: '61000', quantity: '0.6' })
@@ -69,7 +69,7 @@ describe('trades of futures orders', () => {
     expect(it.balance('sys:clearing')).toBe('0.00000001')
   })
 
-  test('an order opposite to the position and larger than it closes the position and opens one on the other side, as in test vector FIL-02', () => {
+  test('an order against a smaller position closes the position and opens one on the other side, as in test vector FIL-02', () => {
     const it = stage()
     trade(it, 'buy', '60000', '0.1')
     const order = trade(it, 'sell', '61000', '0.3', { takeProfit: '55000' })
@@ -287,7 +287,7 @@ describe('margin mode and leverage', () => {
     it.accept(A, reduce)
   })
 
-  test('a new order sets its leverage for all resting isolated orders, which reserve margin anew', () => {
+  test('a new order applies its leverage to all resting isolated orders of its symbol, which then reserve margin at that leverage', () => {
     const it = stage('60000', '10000')
     const bid = { price: '59000', quantity: '0.1', marginMode: 'isolated', leverage: 10 } as const
     const order = it.accept(A, bid)
@@ -328,7 +328,7 @@ describe('margin mode and leverage', () => {
   })
 
   test.each(['isolated', 'cross'] as const)(
-    'refuses a lower leverage if the balance does not cover what the resting %s orders then reserve, and changes nothing',
+    'refuses a lower leverage if the balance does not cover the funds that the resting %s orders would then reserve, and changes nothing',
     (marginMode) => {
       const it = stage('60000', '3028.02499999')
       const order = it.accept(A, { price: '60000', quantity: '0.1', marginMode, leverage: 10 })

@@ -61,8 +61,8 @@ const LANGUAGES: Record<Language, string> = {
 }
 
 /**
- * Adds a column for captions to the table of videos, and the videos that the sandbox ships. The site serves their
- * files under /videos.
+ * Adds a column for captions to the table of videos, and inserts the videos that the sandbox ships. The site serves
+ * their files under /videos.
  */
 export const videoMigration: Migration = {
   name: 'help-2',

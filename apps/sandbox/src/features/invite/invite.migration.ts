@@ -32,7 +32,10 @@ export const referralsMigration: Migration = {
     ),
 }
 
-/** Adds an index that contains all columns from which the rewards of a member are added up. */
+/**
+ * Adds an index that contains all columns needed to sum up a member's referral rewards, and drops the index that it
+ * replaces.
+ */
 export const rewardSumsMigration: Migration = {
   name: 'referrals-2',
   up: (tx) =>
@@ -44,11 +47,14 @@ export const rewardSumsMigration: Migration = {
     ),
 }
 
-/** SQL expression for the time until which `referral_totals` contains the rewards. */
+/** SQL expression for the end of the period whose referral rewards `referral_totals` contains. */
 export const TOTALS_END = `(SELECT coalesce(max(date)::date - DATE '1970-01-01' + 1, 0)::int8 * ${DAY_MS}
   FROM referral_summaries)`
 
-/** Adds the table of the rewards of ended days, from which the rewards of a member are added up. */
+/**
+ * Adds the table with the totals of referral rewards, and fills it with the rewards of the days for which summaries
+ * were sent.
+ */
 export const rewardTotalsMigration: Migration = {
   name: 'referrals-3',
   up: (tx) =>

@@ -12,7 +12,7 @@ let sandbox: TestSandbox
 let invitations: TestInvitations
 const member = (code?: string) => invitations.member(code)
 
-/** Creates members of whom each was invited by the previous one. */
+/** Creates a chain of members, each invited by the previous one. */
 async function lineOf(count: number): Promise<Member[]> {
   const line: Member[] = []
   while (line.length < count) line.push(await member(line.at(-1)?.code))
@@ -175,7 +175,7 @@ describe('referral rewards', () => {
 })
 
 describe('the team of an inviter', () => {
-  test('lists team members of three levels by page, with team figures and each one’s rewards', async () => {
+  test('lists the members of three team levels by page, with the figures of the team and the rewards that each member brought', async () => {
     const [owner, first, second, third] = (await lineOf(5)) as [Member, Member, Member, Member]
     const sibling = await member(owner.code)
     const buy = { symbol: 'BTCUSDT', side: 'buy', type: 'market', quantity: '0.02' }
@@ -223,7 +223,7 @@ describe('the team of an inviter', () => {
     })
   })
 
-  test('one message states a day’s referral rewards, and the team totals count them only once', async () => {
+  test('sends one message about the referral rewards of a day, and counts these rewards only once in the team totals', async () => {
     const [owner, trader] = (await lineOf(2)) as [Member, Member]
     const buy = { symbol: 'BTCUSDT', side: 'buy', type: 'market', quantity: '0.02' }
     await trader.ask('spot.place', buy)
@@ -243,7 +243,7 @@ describe('the team of an inviter', () => {
         { name: 'REFERRAL_REWARDS', type: 'finance', params: { date: '2026-03-02' } },
       ])
       expect(Number(written[0]!.params.amount)).toBeGreaterThan(0)
-      // The summary adds the rewards of the day to the stored totals, once.
+      // The summary adds the rewards of the day to the stored totals only once.
       const today = Math.floor(sandbox.clock.now() / DAY) * DAY
       const { all, today: none } = await rewardsOf(db, owner.id, today)
       expect(all).toEqual(paid.all)

@@ -12,7 +12,7 @@ import { rewardsOf } from './team.ts'
 const DAY = 86_400_000
 const BEFORE = [ledgerMigration, membersMigration, referralsMigration, rewardSumsMigration]
 
-test('the rewards of a member that are newer than the stored totals are added up from an index, and no table row is read', async () => {
+test('sums up the rewards that are newer than the stored totals from a database index alone, without reading table rows', async () => {
   const database = await testDatabase([...BEFORE, rewardTotalsMigration])
   const [plan] = await plansOf(database, (reader) => rewardsOf(reader, 10_001, 5))
   expect(plan).toMatch(
@@ -20,10 +20,10 @@ test('the rewards of a member that are newer than the stored totals are added up
   )
 })
 
-test('sums up rewards from stored totals; the migration adds those of earlier days', async () => {
+test('sums up rewards from stored totals; the migration stores the totals of earlier days', async () => {
   const database = await testDatabase(BEFORE)
   const start = Date.UTC(2026, 2, 1)
-  // 10,000 rewards of 2 units in 40 days, of which 39 have summaries. Two team members pay by turns.
+  // 10,000 rewards of 2 units in 40 days, of which 39 have summaries. Two team members pay the fees alternately.
   await sql`
     INSERT INTO account_changes SELECT i, i, 10001, 'spot', 'USDT', 'referral_reward', 2, 0, 2 * i, 0, 'member',
       (10002 + i % 2)::text, '', ${start}::int8 + i * ${DAY / 250}::int8 FROM generate_series(0, 9999) AS i`.execute(

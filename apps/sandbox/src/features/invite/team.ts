@@ -13,8 +13,7 @@ import { TOTALS_END } from './invite.migration.ts'
 import { REFERRAL_RATES } from './referral-rewards.ts'
 
 /**
- * Time in ms since the last deposit after which a team member without trades counts as inactive. Trades count by UTC days:
- * those of the present day and the 30 days before it.
+ * Time in ms since the last deposit after which a team member without trades counts as inactive. Trades are counted by UTC day: those of the current day and of the 30 days before it.
  */
 const ACTIVE_MS = 30 * DAY_MS
 
@@ -27,8 +26,8 @@ export interface TeamSources {
 type TeamLevel = 1 | 2 | 3
 
 /**
- * Returns the members of the three team levels of a member, with the level of each: 1 if the member has invited them
- * directly.
+ * Returns the members of the three team levels of a member, each with its level. Level 1 contains the members whom the
+ * member has invited directly.
  */
 async function levelsOf(reader: Reader, memberId: number): Promise<Map<number, TeamLevel>> {
   const { rows } = await sql<{ id: number; level: TeamLevel }>`
@@ -50,8 +49,8 @@ function valuesOf(prices: LatestPrices, turnovers: Turnover[]): Map<number, bigi
 }
 
 /**
- * Returns all referral rewards that a member has received, and those since the start of the present UTC day, by the team
- * member who paid the fee and by coin. Reads the stored totals of ended days and only the rewards after them.
+ * Returns the referral rewards that a member has received in total and since the start of the current UTC day, by coin
+ * and by the team member who paid the fee. Adds up the stored totals of ended days and the rewards of later days.
  */
 export async function rewardsOf(
   reader: Reader,

@@ -20,7 +20,7 @@ const info = (who: Person, language = 'en') =>
   sandbox.call('kyc.info', {}, { ...who.token, 'accept-language': language })
 
 describe('an accepted identity check', () => {
-  test('a submitted identity check is pending at first and verified after 30 seconds; it raises the credit score and shows its data only masked', async () => {
+  test('a submitted identity check is pending at first and verified after 30 seconds; it raises the credit score, and answers contain its data only masked', async () => {
     const ann = await person(sandbox)
     expect((await info(ann)).data).toBeNull()
     expect((await sandbox.call('kyc.status', {}, ann.token)).data).toEqual({
@@ -322,7 +322,7 @@ describe('actions that require a verified identity', () => {
       { amount: '10', chain: 'TRC20', address: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr', ...pin },
     ],
   ] as const)(
-    'if the operator requires a verified identity for %s, and only then, %s refuses unverified members',
+    'if the operator requires a verified identity for %s, %s refuses unverified members; otherwise it does not require a verified identity',
     async (action, call, request) => {
       const { settings } = sandbox.exchange()
       const required = settings.kycRequiredActions

@@ -45,7 +45,9 @@ export function kycRoutes(exchange: Exchange, files: Files) {
   })
 }
 
-/** Returns the addresses of a submission's photos, null for those that were deleted some time after its rejection. */
+/**
+ * Returns the addresses of a submission's photos; null for a photo that was deleted after the submission was rejected.
+ */
 async function keptPhotos(files: Files, db: Reader, { member_id, status, id_front, id_back }: Submission) {
   if (status !== 'rejected') return { id_front, id_back }
   const kept = async (url: string | null) =>

@@ -91,7 +91,7 @@ async function checkApplication(
   return { goods, term, collateral: collateralOf(exchange, goods, request) }
 }
 
-/** Throws RATE_CHANGED if the member saw other terms than the present ones. */
+/** Throws RATE_CHANGED if the terms that the member saw differ from the current terms. */
 function refuseChangedTerms(
   { fee_rate, overdue_multiplier, ltv, liquidation_fee_rate }: GoodsRow,
   { daily_rate, grace_days }: Schema<'LoanTerm'>,
@@ -101,7 +101,8 @@ function refuseChangedTerms(
   refuseChangedRate('fee_rate', seen.fee_rate, fee_rate)
   refuseChangedRate('grace_days', seen.grace_days?.toString(), `${grace_days}`)
   refuseChangedRate('overdue_multiplier', seen.overdue_multiplier, overdue_multiplier)
-  // An offer without collateral has no terms of collateral. An application with collateral is refused for it anyway.
+  // An offer without collateral has no collateral terms to compare. An application that names collateral for such an
+  // offer is refused later, by `collateralOf`.
   if (ltv === null || liquidation_fee_rate === null) return
   for (const limit of ['initial', 'margin_call', 'liquidation'] as const)
     refuseChangedRate('ltv', seen.ltv?.[limit], ltv[limit])

@@ -28,7 +28,7 @@ beforeAll(async () => {
   loan = await newLoan()
 })
 
-test('an index price between the limit prices of a loan changes nothing until the debt grows', () => {
+test('an index price between the limit prices of a loan causes no margin call, sale or end of a margin call until the debt grows', () => {
   const tickAt = (units: bigint, ts: number) => ({ id: 1, ts, price: fromUnits(units), units })
   const quantity = fc.bigInt({ min: 1n, max: 10n ** 11n })
   const principal = fc.bigInt({ min: 10n ** 8n, max: 5n * 10n ** 12n })
@@ -83,7 +83,10 @@ test('a sale of collateral locks the borrower’s wallet before any system accou
 
 describe(`${MANY} loans with collateral whose limit prices are far from the index price`, () => {
   const copies = () => sandbox.exchange().database.db.selectFrom('loans').where('order_no', 'like', 'copy-%')
-  /** Checks the collateral at one more index tick. Returns the number of transactions, which lock loans. */
+  /**
+   * Checks the collateral at one more index tick. Returns the number of transactions that the check runs. The check
+   * needs a transaction only to lock loans.
+   */
   const transactionsOfCheck = async () => {
     const exchange: ServerExchange = sandbox.exchange()
     const { database } = exchange
@@ -103,7 +106,7 @@ describe(`${MANY} loans with collateral whose limit prices are far from the inde
     return count
   }
 
-  test('an index tick between the stored prices at which a loan changes its state neither locks nor values the loan', async () => {
+  test('an index tick between the stored limit prices of a loan neither locks nor values the loan', async () => {
     const { db } = sandbox.exchange().database
     const columns = Object.keys(loan).filter((name) => !['id', 'order_no', 'limits_until'].includes(name))
     const names = sql.join(columns.map((name) => sql.ref(name)))

@@ -48,8 +48,7 @@ export function freshTick({ latest }: TxExchange['index'], coin: string, now: nu
 /**
  * Checks the collateral of every open loan at each index tick since the last check, oldest tick first. Sends a
  * margin call when the loan-to-value ratio reaches the margin call limit, and sells the collateral when it reaches
- * the liquidation limit. Reads only loans whose limit prices the ticks have reached, or whose limit prices must be
- * computed again: after a change of the loan and on each charged day.
+ * the liquidation limit. Reads only the loans whose limit prices the ticks have reached, and the loans whose limit prices must be computed again. This is the case after each change of a loan and on each charged day.
  */
 export async function checkCollateral(exchange: ServerExchange): Promise<void> {
   const { database, index } = exchange
@@ -93,8 +92,8 @@ const securedLoans = (db: Reader) =>
     .where('status', 'in', ['repaying', 'overdue'])
 
 /**
- * Returns the ids of the loans with collateral in a coin that must be checked: the ticks have reached one of their
- * limit prices, or their limit prices are unknown or are no longer valid at the last tick.
+ * Returns the ids of the loans with collateral in a coin that must be checked. A loan must be checked if the ticks have
+ * reached one of its limit prices, or if its limit prices are unknown or no longer valid at the last tick.
  */
 async function loansToCheck(db: Reader, coin: string, ticks: readonly CoinTick[]): Promise<number[]> {
   const [first] = ticks
@@ -145,7 +144,7 @@ async function checkLoans(
   for (const loan of reached) await applyTicks(exchange, loan, ticks)
 }
 
-/** Separates loans that have reached a limit at one of the ticks from loans whose new limit prices are to be stored. */
+/** Returns the loans that have reached a limit at one of the ticks, and the new limit prices of the other loans. */
 function* compareLoans(loans: readonly LoanRow[], ticks: readonly CoinTick[]) {
   const reached: LoanRow[] = []
   const limits = new Map<number, LoanLimits>()

@@ -20,7 +20,10 @@ import type { LoanRow } from './loans.migration.ts'
  */
 type DefaultNotify = 'LOAN_DEFAULTED' | 'LOAN_DEFAULTED_PLAIN' | 'LOAN_DEFAULTED_SHORT'
 
-/** Marks a loan as defaulted. The caller collects its debt at once; the next collection follows a day later. */
+/**
+ * Marks a loan as defaulted. The caller sells its collateral or collects its debt at once; the next collection follows
+ * a day later.
+ */
 export async function markDefaulted(
   parts: LoanParts,
   tx: Tx,

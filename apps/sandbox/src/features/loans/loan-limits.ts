@@ -6,13 +6,18 @@ import type { LoanRow } from './loans.migration.ts'
 export interface LoanLimits {
   /** Price at or below which a margin call or a sale may be required. */
   below: bigint
-  /** Price at or above which a margin call may end; null if none is open. */
+  /** Price at or above which a margin call may end; null if no margin call is open. */
   above: bigint | null
-  /** End of the period in which the debt of the loan stays the same. After it, `below` and `above` must be computed again. */
+  /**
+   * End of the period in which the debt of the loan stays the same. After this time, `below` and `above` must be
+   * computed again.
+   */
   until: number
 }
 
-/** Added to the initial limit, because the loan-to-value ratio is rounded to 2 decimals of a percent. */
+/**
+ * Tolerance that is added to the initial limit, because the loan-to-value ratio is rounded to 2 decimals of a percent.
+ */
 const ROUNDING = '0.0001'
 
 /**

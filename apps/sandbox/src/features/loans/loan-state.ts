@@ -23,7 +23,7 @@ import { publishNotifies } from '../../notifies/write-notifies.ts'
 import { publishRecord } from '../../realtime/publish-record.ts'
 import type { LoanRow } from './loans.migration.ts'
 
-/** The parts of the exchange that functions need to change loans. */
+/** The parts of the exchange that are needed to change loans. */
 export type LoanParts = Pick<TxExchange, 'clock' | 'ledger' | 'sequences' | 'stream' | 'index' | 'orderNo'>
 
 /** A loan whose amount was paid out to the member. */
@@ -109,9 +109,9 @@ export interface Payment {
 }
 
 /**
- * Locks the wallets of a member that bookings of a loan may change. Bookings that also change system accounts call it
- * first, because a later booking of the transaction may change one of these wallets. To prevent deadlocks, transactions
- * lock the wallets of members before system accounts.
+ * Locks the wallets of a member that bookings of a loan may change. Call it before a booking that also changes system
+ * accounts, because a later booking of the same transaction may change one of these wallets. To prevent deadlocks,
+ * transactions lock the wallets of members before system accounts.
  */
 export async function lockLoanWallets({ ledger }: LoanParts, tx: Tx, loan: LoanRow): Promise<void> {
   const { member_id, coin, collateral_coin } = loan
@@ -208,7 +208,9 @@ export function notifyLoan(
   return publishNotifies(parts, tx, [{ memberId: member_id, name, params, ...about }])
 }
 
-/** The amounts that repay the loans of members: of each loan that was paid out and has not ended. */
+/**
+ * The payoffs of members' loans: for each loan that was paid out and has not ended, the amount that repays it in full.
+ */
 export const loanDebts: LoanDebts = {
   async of(reader, memberId, at) {
     const loans = await openLoans(reader).where('member_id', '=', memberId).execute()

@@ -8,7 +8,7 @@ import { type LatestPrices, usdtPrice } from '../../prices/valuation.ts'
 import { balanceAt, dueAt, isPaidOut, type LoanParts, valuationAt } from './loan-state.ts'
 import type { LiquidationRow, LoanRow, RepaymentRow } from './loans.migration.ts'
 
-/** Maximum number of repayments in the answer about a loan, as the contract states it. */
+/** Maximum number of repayments in the answer about a loan, as stated in the API contract. */
 const MOST_LISTED = 1_000
 
 interface LoanDetails {

@@ -171,7 +171,7 @@ export const loansMigration: Migration = {
     ),
 }
 
-/** Adds the limit prices, with which a check at an index tick finds the loans that the tick may concern. */
+/** Adds the limit prices, which a check at an index tick uses to find the loans that the tick may affect. */
 export const loanLimitsMigration: Migration = {
   name: 'loans-2',
   up: (tx) =>

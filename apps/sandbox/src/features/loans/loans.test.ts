@@ -23,7 +23,7 @@ const indexOf = (coin: string) => {
 }
 
 describe('loans on offer', () => {
-  test('the list of loans contains the limit from the credit score only for signed-in members', async () => {
+  test('the list of loans contains the limit that follows from the member’s credit score only for signed-in members', async () => {
     const { ask } = await sandbox.borrower()
     const [plain, secured] = (await ask('loans.goods')).data
     expect([plain.limit, secured.limit]).toEqual(['40000', null])
@@ -85,7 +85,7 @@ describe('an application for a loan', () => {
       { field: 'liquidation_fee_rate', params: { rate: '0.01' } },
     ],
   ] as const)(
-    'refuses an application for a loan with collateral if the member saw another %s',
+    'refuses an application for a loan with collateral if the %s that the member saw differs from the current one',
     async (_name, limits, fee, refusal) => {
       const { apply } = await sandbox.borrower()
       const { ltv, liquidation_fee_rate } = sandbox.secured
@@ -274,7 +274,7 @@ describe('repayment of a loan', () => {
     expect(answer.code).toBe(1)
   })
 
-  test('a loan lists its last 1,000 repayments and the sum of all, and after 500 parts must be repaid in full', async () => {
+  test('a loan lists its last 1,000 repayments and the sum of all repayments; after 500 partial repayments, it must be repaid in full', async () => {
     const { borrow, repay, loan } = await sandbox.borrower()
     const paid = await borrow(against('BTC'))
     const { database, clock } = sandbox.exchange()

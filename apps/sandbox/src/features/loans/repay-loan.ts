@@ -48,7 +48,7 @@ async function repayWithVoucher(
   return repay(exchange, tx, memberId, request)
 }
 
-/** Throws FILE_NOT_OWNED if a request names a picture that is no voucher of the member. */
+/** Throws FILE_NOT_OWNED if a request names a picture that the member has not uploaded as a voucher. */
 async function checkVoucher(
   files: Files,
   reader: Reader,
@@ -84,8 +84,9 @@ async function refuseFurtherPart(tx: Tx, loan: PaidLoan): Promise<void> {
 }
 
 /**
- * Repays a part of a loan, or the whole payoff if no amount is given. A payoff above `max_amount` is refused, because the
- * member has confirmed a smaller one. After the maximum number of parts, only the whole payoff is accepted.
+ * Repays a part of a loan, or the whole payoff if no amount is given. Refuses a payoff above `max_amount`, which is the
+ * highest payoff that the member has confirmed. After the maximum number of partial repayments, accepts only the whole
+ * payoff.
  */
 export async function repay(
   exchange: TxExchange,

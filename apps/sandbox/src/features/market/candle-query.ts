@@ -62,8 +62,8 @@ function partWidth(interval: CandleInterval): number {
  * Returns the candles with the given start times (docs/rules.md#market-data). A time range without trades repeats the
  * previous close. Time ranges before the first known price have no candle.
  *
- * Use it for a few candles only. Many candles would block the event loop too long, so API calls run `candleSteps` with
- * one step per turn of the event loop.
+ * Use this function for a few candles only. Many candles would block the event loop too long, so API calls run
+ * `candleSteps` with one step per turn of the event loop.
  */
 export function candlesOf(
   series: CandleSeries,

@@ -96,9 +96,8 @@ export class CandleSeries {
       if (!this.#hours.has(hour)) past++
     }
     const day = fold(hours)
-    // Only a final daily candle is cached. A day before the exchange opened, or while it was stopped, is final at once:
-    // prices of a model fill all of its hours, and no trade can follow. Any other day is final one hour after its end,
-    // because all of its trades are committed by then.
+    // Only a final daily candle is cached. A day that consists completely of chart history is final at once, because no
+    // trade can follow. Any other day is final one hour after its end, because all of its trades are committed by then.
     const isFinal = past === DAY_MS / HOUR || t + DAY_MS + HOUR <= this.#latest
     if (day && isFinal) this.#days.set(t, day)
     return day
@@ -141,7 +140,7 @@ export class CandleSeries {
 
   /**
    * Returns the chart history from the start of an hour up to the minute `until`, in which the hour's first trade
-   * happens. Undefined if there is none.
+   * happens. Returns undefined if there is no chart history in this part of the hour.
    */
   #historyOf(hour: number, until: number): Stretch | undefined {
     return fold(this.#parts(hour, until)) ?? undefined

@@ -19,7 +19,7 @@ beforeEach(async () => {
   return () => market.end()
 })
 
-test('a repeated chart of 1000 candles computes no hour of the simulated prices again', () => {
+test('if a chart of 1000 candles is read again, at most one hour of the simulated prices is computed again', () => {
   let hours = 0
   const counted: PriceSource = {
     key: 'counted',
@@ -38,7 +38,8 @@ test('a repeated chart of 1000 candles computes no hour of the simulated prices 
   expect(first).toHaveLength(1000)
   const once = hours
   const again = read()
-  // The simulated prices fill only a part of the hour of the opening, so the second read may compute that hour again.
+  // The simulated prices end within the hour in which the market opens. This hour is not complete, so the second read
+  // may compute it again.
   expect(hours - once).toBeLessThanOrEqual(1)
   expect(again).toEqual(first)
 })

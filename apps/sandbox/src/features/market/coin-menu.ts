@@ -12,8 +12,8 @@ const ORDERS: Record<NonNullable<Menu['sort']>, (a: SymbolInfo, b: SymbolInfo) =
 }
 
 /**
- * Returns the symbols that contain the keyword in their symbol, base coin or name, ignoring case, in the requested
- * sort order.
+ * Returns the symbols of the requested product and quote coin that contain the keyword in their symbol, base coin or
+ * name, ignoring case. The list has the requested sort order.
  */
 export function coinMenu(
   symbols: SymbolInfo[],

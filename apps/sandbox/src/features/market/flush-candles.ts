@@ -9,7 +9,7 @@ import type { CandleSeries } from './candle-series.ts'
  */
 const SETTLED_MS = 3_000
 
-/** Returns the time before which the minutes have ended and their trades are committed. */
+/** Returns the end of the last minute that has ended and whose trades are all committed. */
 export function settledBefore(now: number): number {
   const present = now - SETTLED_MS
   return present - (present % MINUTE)

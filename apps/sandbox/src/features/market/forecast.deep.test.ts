@@ -33,8 +33,8 @@ async function published({ routes, clock }: TestMarket, symbol: string): Promise
 
 /**
  * Runs a market with the given price seed for about two hours. Returns a function that scores a forecast: how often it
- * predicts the direction of the next price move. The forecast `code` predicts prices without the published ones: it
- * runs the price model of the source code with the publicly known seed `bourselet`.
+ * predicts the direction of the next price move. The forecast `code` does not use the published prices: it runs the
+ * price model of the source code with the publicly known seed `bourselet`.
  */
 async function attacked(seed: string) {
   const now = await openTestMarket(await testDatabase(marketTables), OPENING, { seed })

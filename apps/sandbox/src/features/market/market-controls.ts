@@ -8,9 +8,9 @@ import type { Market } from './market.ts'
 /**
  * Returns the sandbox controls `index` and `bots`. The control `index` publishes an index price now. Later prices of
  * the symbol are those of the simulated or recorded series, multiplied by a constant factor, so that they continue from
- * this price. Order books and mark prices follow within two seconds. Without `price`, the symbol returns to the series
- * itself. Published ticks never change, and only published ticks settle bets and options. The control `bots` enables or
- * disables the bots of the market maker.
+ * this price. Order books and mark prices follow within two seconds. Without `price`, the index of the symbol follows
+ * the unscaled series again. Published ticks never change, and only published ticks settle bets and options. The
+ * control `bots` enables or disables the bots of the market maker.
  */
 export function marketControls(market: () => Market): Controls {
   return {

@@ -6,8 +6,8 @@ import { coinMarket, contractMarket } from '../../prices/quoted-market.ts'
 /** The market maker's bots for the spot and futures order books. */
 export interface MarketMaker extends Pick<MarketBots, 'quote' | 'enable' | 'enabled'> {
   /**
-   * Places quotes and taker orders in each product whose order books are open. A failure in one product does not stop
-   * the work for the other product. In that case, the promise is rejected after the work for both products has ended.
+   * Places quotes and taker orders in each product whose order books are open. If the work for one product fails, the
+   * work for the other product continues, and the promise is rejected after both have ended.
    */
   moment(): Promise<void>
 }

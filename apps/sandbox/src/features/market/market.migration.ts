@@ -8,7 +8,10 @@ declare module '../../database/tables.ts' {
      * show prices of the price series `source`.
      */
     market_spans: { ends: number; begins: number; source: string }
-    /** Factor by which a sandbox control has moved the index of a symbol away from its price series. */
+    /**
+     * Factor by which the price series of a symbol is multiplied after a sandbox control has moved the index of the
+     * symbol.
+     */
     market_moved: { symbol: string; ratio: number }
   }
 }

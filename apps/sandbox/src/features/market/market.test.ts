@@ -298,7 +298,7 @@ describe('market data after trades', () => {
     expect((await rows()).map(({ stretch }) => stretch.c)).toEqual([6_000_000])
   })
 
-  test('old one-minute candles are deleted by whole hours, so the rest match the one-hour candles', async () => {
+  test('old one-minute candles are deleted by whole hours, so that the remaining one-minute candles match the one-hour candles', async () => {
     const hour = Date.UTC(2026, 4, 1, 12)
     const still = { o: 1, h: 1, l: 1, c: 1, v: 0n, q: 0n, n: 0 }
     const times = [hour - 60_000, hour, hour + 59 * 60_000]

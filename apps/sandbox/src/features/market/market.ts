@@ -28,8 +28,8 @@ export interface Market {
   boards: Boards
   bots: MarketMaker
   /**
-   * Publishes an index price now; later prices of the symbol continue from there. With null instead of a price,
-   * the symbol returns to its price series. Used by the sandbox control `index`.
+   * Publishes an index price now; later prices of the symbol continue from there. If the price is null, the index of
+   * the symbol follows its price series again. Used by the sandbox control `index`.
    */
   moveIndex(symbol: string, ticks: number | null): Promise<IndexTick | undefined>
   /** Returns the reason why the market is not ready to be used; null if it is ready. */

@@ -8,8 +8,8 @@ export interface MovedPrices {
   /** Returns the index price to publish, in ticks, when the price series of the symbol is at `price`. */
   at(symbol: string, price: number): number
   /**
-   * Moves the index of a symbol to `price` at a time when its price series is at `from`. If `moved` is null,
-   * ends the move, so that the index follows the price series itself again.
+   * Scales the index of a symbol so that it is at `price` when its price series is at `from`. If `moved` is null,
+   * removes the scaling, so that the index follows the price series itself again.
    */
   move(symbol: string, moved: { price: number; from: number } | null): Promise<void>
 }

@@ -17,8 +17,8 @@ export interface DayFigures {
  * by the minute, as if everything in a minute happened in its last millisecond.
  */
 export class RollingDay {
-  // Each entry is a trade or a minute of chart history. Each figure of the entries has an array of its own, oldest
-  // entry first. Entries at array indexes before #head are older than 24 hours.
+  // Each entry is a trade or a minute of chart history. The entries are stored in parallel arrays, one array for each
+  // figure, oldest entry first. Entries at array indexes before #head are older than 24 hours.
   #ts: number[] = []
   #high: number[] = []
   #low: number[] = []
@@ -38,8 +38,8 @@ export class RollingDay {
   #volume = 0n
   #turnover = 0n
   /**
-   * Candidates for the high of the last 24 hours: entries whose high no later entry reaches. The first candidate has
-   * the high of the last 24 hours. `#lows` contains the candidates for the low.
+   * Candidates for the high of the last 24 hours: entries with a higher high than every later entry. The first
+   * candidate has the high of the last 24 hours. `#lows` contains the candidates for the low.
    */
   readonly #highs = new Extremes(1)
   readonly #lows = new Extremes(-1)
@@ -70,8 +70,8 @@ export class RollingDay {
   }
 
   /**
-   * Returns the figures of the 24 hours before `now`, which must not be earlier than in a previous call. Undefined
-   * if there was no trade yet.
+   * Returns the figures of the 24 hours before `now`, which must not be earlier than in a previous call. Returns
+   * undefined if no trade and no minute of chart history has been added yet.
    */
   figures(now: number): DayFigures | undefined {
     this.#leave(now - DAY_MS)

@@ -17,7 +17,7 @@ const LINE_MS = 2 * HOUR
 /** Fee rates of the lowest membership level. */
 const { spotMaker, spotTaker, futuresMaker, futuresTaker } = levelOf(0)
 
-/** Symbols of options and prediction rounds. They show the figures of the coin with the same symbol. */
+/** Symbols of options and prediction rounds. They show the figures of the spot symbol with the same name. */
 const OPTIONS = ['BTCUSDT', 'ETHUSDT']
 
 /**

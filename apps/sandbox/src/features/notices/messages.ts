@@ -16,7 +16,10 @@ function messageView(row: Selectable<Tables['notifies']>, language: Language) {
 const messagesOf = (db: Reader, memberId: number) =>
   db.selectFrom('notifies').where('member_id', '=', memberId)
 
-/** Returns a page of the member's messages; with an id, only that message, or none if the member has no such message. */
+/**
+ * Returns a page of the member's messages. If the request contains an id, returns only that message, or an empty list
+ * if the member has no such message.
+ */
 export async function messageList(
   db: Reader,
   memberId: number,

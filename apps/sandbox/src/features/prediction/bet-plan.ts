@@ -18,8 +18,8 @@ export type BetPlan = (symbol: string, startAt: number, lengthMs: number) => Pla
 
 /**
  * Returns the function that plans the market maker's stakes. The stakes of a round are derived only from seed, symbol
- * and round number, so they depend neither on prices nor on members. Both sides of a round get the same sum. With
- * different sums a late stake on the smaller side would win more than the fee costs, on average.
+ * and round number, so they depend neither on prices nor on members. Both sides of a round get the same sum. If the
+ * sums differed, a late stake on the smaller side would, on average, win more than the fee costs.
  */
 export function betPlan(seed: string): BetPlan {
   // The Noise object of each symbol is kept, because it computes the random numbers of many prediction rounds at once.

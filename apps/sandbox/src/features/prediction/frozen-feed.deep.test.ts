@@ -18,7 +18,7 @@ import { type TestPrediction, testPrediction } from './test-prediction.ts'
 type Freeze = 'silent' | 'stalled' | 'killed'
 type Moment = 'lock' | 'close' | 'deliver'
 
-/** Outages in seconds relative to the settlement time, first and last second included. */
+/** First and last second of each outage, relative to the settlement time. */
 const WINDOWS: [from: number, to: number][] = [
   [-3, -1],
   [-3, 0],

@@ -44,7 +44,7 @@ test('the stakes that the market maker plans depend only on seed, symbol and rou
   expect(betPlan('other')('BTCUSDT', ROUND_START, LENGTH)).not.toEqual(plans('BTCUSDT', 1)[0])
 })
 
-test('the market maker places planned stakes and is paid like a member; the pool ends empty', async () => {
+test('the market maker places planned stakes and is paid by the formula for members; the pool is empty afterwards', async () => {
   const world = await testPrediction({ marketMaker: true })
   const { clock, prediction, database } = world
   const treasury = () => balanceOf(world, 'u:1:spot', 'available')

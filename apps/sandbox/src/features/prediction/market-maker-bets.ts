@@ -40,8 +40,8 @@ function stake(parts: PredictionParts, { round_no }: RoundRow): Promise<void> {
       .forUpdate()
       .executeTakeFirstOrThrow()
     const now = exchange.clock.now()
-    // The market maker cannot bet after the lock time of a round, as members cannot. The lock price is known from then
-    // on.
+    // Like members, the market maker cannot bet from the lock time of a round on, because the lock price is known by
+    // then.
     if (!rules.takesBets(round, now)) return
     const due = dueBets(parts, round, now)
     const { enabled } = exchange.marketMaker

@@ -92,7 +92,7 @@ describe('a bet in a round', () => {
     expect(rows.filter((row) => row.member_id === poor)).toEqual([])
   })
 
-  test('rejects a bet on a symbol without rounds, and in a round of another symbol or a past or future round', async () => {
+  test('rejects a bet on a symbol without rounds, in a round of another symbol, and in a past or future round', async () => {
     const member = await one()
     expect(await refused(member, round({ symbol: 'SOLUSDT' }))).toEqual(['SYMBOL_UNKNOWN', undefined])
     const closed = ['ROUND_NOT_OPEN', undefined]

@@ -14,7 +14,10 @@ import { PRICE_AGE_MS } from './rules.ts'
 /** Maximum number of time options that a member can have running for one symbol. */
 const MOST = 10
 
-/** The terms of a duration that a request may state as the member saw them. */
+/**
+ * Names of the rates of a duration. A request can contain the rates that the member saw, which must equal the current
+ * ones.
+ */
 const RATES = ['payout_rate', 'open_fee_rate', 'reward_fee_rate'] as const
 
 /** The terms and the price at which a time option would open. */

@@ -82,7 +82,7 @@ describe('settlement of rounds', () => {
     [null, 6_000_000],
     [6_000_000, null],
     [null, null],
-  ])('a missing price cancels the round: lock price %s, close price %s', async (open, close) => {
+  ])('cancels a round if a price is missing: lock price %s, close price %s', async (open, close) => {
     const played = await playRound(world, { bets: [...both], open, close, rules: refund })
     expect(played.round).toMatchObject({ status: 'cancelled', result: null })
     expect(played.orders.map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])

@@ -22,9 +22,9 @@ const YEAR_DAYS = '365'
 const RATE_DECIMALS = 12
 
 /**
- * Returns the interest for the day before the booking date; null if the deposit was made on that day. Only principal
- * that stayed for the whole day earns interest: the booking runs after the day ends, so a redemption during the day
- * has already reduced the principal.
+ * Returns the interest for the day before the booking date; null if the deposit was made on that day or later. Only
+ * principal that stayed for the whole day earns interest. The booking runs after the end of the day, so a redemption
+ * during the day has already reduced the principal.
  */
 function dayBefore({ principal, terms, start_date }: Position<SavingsTerms>, date: string): DayIncome | null {
   const earned = addDays(date, -1)

@@ -7,11 +7,10 @@ import { addressKey, checkedPhone, type MemberAddress, phoneAddress } from '../.
 import { invalid } from '../../refusals/refusal.ts'
 
 /**
- * Creates a verification code and prints it on the operator's console, masked unless the setting `revealCodes`
- * is on. The answer does not depend on whether the address has an account: `register` and `bind` send a code to an
- * address that has one too, and the call that uses the code refuses the address after the code was entered. For a purpose
- * that needs an existing account, such as the scene `forgot`, an unknown address gets the same answer, but nothing is
- * printed.
+ * Creates a verification code and prints it on the operator's console, masked unless the setting `revealCodes` is on.
+ * The answer does not depend on whether the address has an account. For the scenes `register` and `bind`, a code is
+ * also sent to an address that has an account; the call that uses the code refuses the address then. For a scene that
+ * needs an existing account, such as `forgot`, an unknown address gets the same answer, but no code is printed.
  */
 export async function sendCode(
   exchange: Exchange,
@@ -40,8 +39,9 @@ export async function sendCode(
 }
 
 /**
- * Returns the address to which a code is sent. Only a new phone number is checked. Members of earlier versions may have
- * a phone number whose calling code is refused now, and codes must be sent to these numbers too.
+ * Returns the address to which a code is sent. A phone number is checked only for the scenes `register` and `bind`,
+ * which add a new address. Members of earlier versions may have a phone number whose calling code is refused now, and
+ * codes must be sent to these numbers too.
  */
 function addressIn({ email, area_code, phone }: Request<'session.sendCode'>, isNew: boolean): MemberAddress {
   if (email !== undefined) {

@@ -101,13 +101,13 @@ describe('register', () => {
     expect(answer.data).toMatchObject({ error: 'VALIDATION', fields: { phone: 'RANGE' } })
   })
 
-  test('refuses a registration by an area code that no country has', async () => {
+  test('refuses a registration with an area code that belongs to no country', async () => {
     const phone = { area_code: '+447', phone: '700900123', code: '123456' }
     const answer = await sandbox.call('session.register', { ...email, type: 'phone', ...phone })
     expect(answer.data).toMatchObject({ error: 'VALIDATION', fields: { area_code: 'ENUM' } })
   })
 
-  test('a member of an earlier version whose area code is now refused gets a code and sets a new password', async () => {
+  test('sends a code to a member of an earlier version whose area code is now refused, and lets the member set a new password', async () => {
     const phone = { area_code: '+1', phone: '8765550147' }
     await sandbox.call('session.sendCode', { scene: 'register', ...phone })
     const code = codeOf('+1 8765550147')

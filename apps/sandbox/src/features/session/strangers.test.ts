@@ -145,7 +145,7 @@ describe('an address with an account', () => {
     },
   )
 
-  test('a registration names an account that exists only after the right code', async () => {
+  test('a registration reveals that an account exists only after the right code was entered', async () => {
     const answers = []
     for (const email of ['demo2@example.com', 'nobody-has-that@example.com']) {
       const { data } = await sendFrom('203.0.113.31', { scene: 'register', email })

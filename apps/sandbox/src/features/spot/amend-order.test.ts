@@ -86,7 +86,7 @@ describe('amending a resting order', () => {
     expect((await sandbox.balance(ann, 'USDT')).frozen).toBe('0.00000000')
   })
 
-  test('an amendment changes nothing if it is sent twice or contains the present terms', async () => {
+  test('an amendment changes nothing if it is sent twice or contains the current terms', async () => {
     const first = await limit(ann, 'buy', '1900', '0.1')
     await amend(ann, first.order_no, { price: '1910', quantity: '0.1' })
     await limit(bob, 'buy', '1910', '0.1')
@@ -122,7 +122,7 @@ describe('amending an order that waits for its trigger', () => {
     expect(refused).toMatchObject({ fields: { trigger_price: 'MODE_INVALID' } })
   })
 
-  test('a partly filled stop order refuses a new amendment, but accepts its last one again', async () => {
+  test('a partly filled stop order refuses a new amendment, but accepts a repetition of its last amendment', async () => {
     const stop = { side: 'sell', type: 'stop_market', quantity: '0.1' }
     const { order_no } = await place(ann, { ...stop, trigger_price: '1950' })
     const amended = { ...stop, trigger_price: '1960' }

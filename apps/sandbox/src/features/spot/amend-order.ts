@@ -10,10 +10,9 @@ import { type OrderTerms, type SpotOrder, termsOf } from './spot-order.ts'
 import { checkFilters, checkNotional, checkPrice, checkSize } from './spot-rules.ts'
 
 /**
- * Gives an open order new terms (docs/rules.md#amending-orders). Checks the terms like those of a new order and
- * changes the frozen funds by the difference. An order that loses its place in the queue is matched again.
- * Returns a refusal if a check fails; then nothing has changed. An amendment to the current terms changes
- * nothing, so it can be repeated safely.
+ * Amends an open order (docs/rules.md#amending-orders). Checks the new terms like those of a new order and adjusts the
+ * frozen funds. An order that loses its place in the queue is matched again. If a check fails, returns the refusal and
+ * changes nothing. An amendment to the current terms changes nothing, so it can be repeated safely.
  */
 export function amendOrder(
   market: SpotMarket,
@@ -80,7 +79,7 @@ function amendResting(
 
 /**
  * Amends an order whose trigger price has not been reached. If a trailing stop gets a new distance, its trigger price
- * is computed again from the present last price.
+ * is computed again from the current last price.
  */
 function amendStop(
   market: SpotMarket,
@@ -105,7 +104,8 @@ function amendStop(
   const effect = unchanged(market)
   setTerms(order, { ...wanted, triggerPrice: trigger })
   if (!isTriggerKept) order.triggerWhen = trigger > last ? 'rises' : 'falls'
-  // A new number, so that the order follows no price of the time before.
+  // A stored price that trailing stops follow applies to all orders up to a certain book id (see `Extreme`). The new id
+  // excludes this order from all prices before the amendment.
   if (order.trailPct !== null && !isTrailKept) order.bookId = context.nextOrderId()
   market.add(order)
   changeOrder(order, 'pending', context, effect)

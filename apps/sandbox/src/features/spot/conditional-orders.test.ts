@@ -261,7 +261,7 @@ describe('one-cancels-the-other orders', () => {
   })
 })
 
-describe('refuses conditional orders and freezes nothing', () => {
+describe('refused conditional orders', () => {
   const stop = { side: 'sell', type: 'stop_limit', trigger_price: '1950', price: '1940', quantity: '0.5' }
   const trail = { side: 'sell', type: 'trailing_stop', trail_pct: '1', quantity: '0.5' }
   const oco = { side: 'sell', type: 'oco', price: '2200', trigger_price: '1900', quantity: '0.4' }

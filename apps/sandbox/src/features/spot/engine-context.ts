@@ -64,7 +64,10 @@ export class Journal {
   readonly postings: Posting[] = []
   readonly #balances: Map<string, bigint>
 
-  /** Creates a journal. `balances` contains the initial balances, by `balanceKey`, of every member who may spend. */
+  /**
+   * Creates a journal. `balances` contains the initial balances of every member whose commands may spend funds, with
+   * the keys of `balanceKey`.
+   */
   constructor(balances: Map<string, bigint>) {
     this.#balances = new Map(balances)
   }

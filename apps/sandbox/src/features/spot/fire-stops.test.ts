@@ -7,7 +7,10 @@ import { CommandLogExchange, MEMBERS, rules } from './test-exchange.ts'
 
 const [A, B, C] = MEMBERS as [number, number, number]
 
-/** A spot market with a last price of 100 ticks, on which each placed order is followed by the firing of stops. */
+/**
+ * Returns a spot market with a last price of 100 ticks, and functions that place an order and then fire the stops that
+ * are due.
+ */
 function stage() {
   const it = new CommandLogExchange()
   const place = (memberId: number, fields: Partial<OrderDraft>): SpotOrder => {

@@ -17,7 +17,7 @@ const statusOf = async (symbol: string) => {
   return data[0]!.status
 }
 const frozen = async () => (await sandbox.balance(ann)).frozen
-/** Returns the numbers of the orders that messages name as ended. */
+/** Returns the numbers of the orders that the messages report as ended. */
 const endedOrders = async () => {
   const { data } = await sandbox.call('notices.messages', { type: 'trade' }, ann)
   return data.list.map(({ ref_type, ref_no }) => {

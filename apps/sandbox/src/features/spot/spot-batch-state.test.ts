@@ -38,7 +38,7 @@ const market: OrderDraft = {
   ocoStop: null,
 }
 
-// In the order of locks, BTC comes after USDT and XRP before it, so either side of an order may spend the later coin.
+// Balances are locked in the order XRP, USDT, BTC. In both test cases, the order spends the coin that is locked last.
 test.each([
   ['sell', 'BTC'],
   ['buy', 'XRP'],

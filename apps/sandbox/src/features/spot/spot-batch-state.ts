@@ -11,8 +11,8 @@ import { type OrderFill, openStatuses, type SpotOrder } from './spot-order.ts'
 export interface Needs extends OrderNeeds {
   /**
    * Member and coins of the spot balances that the command may change. The coins include the one that the member
-   * receives. Otherwise, only the booking would lock this coin, after the other one. It could then deadlock with a
-   * transaction that locks both coins in the usual order.
+   * receives. Otherwise, this coin would be locked only by the booking, after the coin that the member spends. The
+   * transaction could then deadlock with a transaction that locks both coins in the usual order.
    */
   wallet?: { memberId: number; coins: string[] }
 }

@@ -41,7 +41,7 @@ export class SpotBatch {
   readonly fills: OrderFill[] = []
   readonly retired: number[] = []
   readonly triggered: SpotOrder[] = []
-  /** Orders that halts have ended; of a one-cancels-the-other order, one leg. */
+  /** Orders that halts have ended. For a one-cancels-the-other order, the list contains only one leg. */
   readonly halted: SpotOrder[] = []
   /** Notifications that were written for this batch. */
   notifies: WrittenNotify[] = []

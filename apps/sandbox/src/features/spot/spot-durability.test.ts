@@ -158,7 +158,7 @@ describe('a connection that is lost', () => {
     expect(await countOf('cut')).toBe(1)
   })
 
-  /** Wraps a transaction so that hooks registered on it do not run, as if the answer to its commit were lost. */
+  /** Wraps a transaction so that hooks registered on it do not run. This simulates a commit whose answer is lost. */
   const losingCommitAnswer = (tx: Tx): Tx =>
     new Proxy(tx, {
       get(target, name) {
@@ -192,7 +192,7 @@ describe('a connection that is lost', () => {
   )
 
   /**
-   * Makes the answer to the next commit get lost while the commit is in progress. Returns a function that lets the commit
+   * Simulates a connection that is lost while the next commit is in progress. Returns a function that lets the commit
    * succeed.
    */
   const holdCommit = () => {

@@ -29,8 +29,8 @@ export class SpotMarket {
   /** Trailing stops, whose trigger price follows the last price. */
   readonly trailing = new Set<SpotOrder>()
   /**
-   * Lowest and highest last price since the latest trailing stop was added. Prices between the two have already moved
-   * the trailing stops and cannot move them again.
+   * Lowest and highest last price since a trailing stop was last added. The trailing stops have already followed both
+   * prices, so a price between them cannot move a trailing stop.
    */
   #followed: { low: bigint; high: bigint } | undefined
   readonly #open = new Map<number, SpotOrder>()

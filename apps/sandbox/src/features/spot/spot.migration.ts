@@ -133,7 +133,7 @@ export const amendmentMigration: Migration = {
   up: (tx) => statements(tx, 'ALTER TABLE spot_orders ADD COLUMN placed_terms jsonb'),
 }
 
-/** Adds the index from which a start reads the greatest id in the book. */
+/** Adds the index from which the sandbox reads the greatest book id when it starts. */
 export const bookIdMigration: Migration = {
   name: 'spot-book-1',
   up: (tx) => statements(tx, 'CREATE INDEX spot_orders_book ON spot_orders (book_id)'),

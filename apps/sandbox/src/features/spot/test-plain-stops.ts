@@ -43,7 +43,10 @@ export class PlainStops {
   readonly orders: PlainState[] = []
   last: number
   #id = 0
-  /** Number of times that an order was sent to the book so far. Each time, the order gets a new place in the queue. */
+  /**
+   * Number of times that orders were sent to the book so far. An order gets a new place in the queue each time it is
+   * sent.
+   */
   get priority(): number {
     return this.#id
   }

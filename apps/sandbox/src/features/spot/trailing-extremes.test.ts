@@ -50,7 +50,7 @@ async function triggers(): Promise<number[]> {
   expect(rebuilt).toEqual(live)
   return trailing().map(({ triggerPrice }) => Number(triggerPrice) / Number(UNIT))
 }
-/** Returns the stored trigger prices, and the transactions that have written the rows last. */
+/** Returns the stored trigger price of each row and the id of the transaction that last wrote the row. */
 const rows = async () =>
   (
     await sql<{ row: string }>`SELECT xmin || ' ' || trigger_price AS row FROM spot_orders
@@ -59,7 +59,7 @@ const rows = async () =>
 const extremes = () => database.db.selectFrom('spot_extremes').selectAll().orderBy('newest').execute()
 
 describe('trailing stops that follow the last price', () => {
-  test('a new highest price writes one row, not every trailing stop, and survives a restart', async () => {
+  test('a new highest price writes one row instead of one row per trailing stop, and the trigger prices survive a restart', async () => {
     await tradeAt(100)
     for (let count = 0; count < 20; count++) await trail('sell', 10)
     const before = await rows()

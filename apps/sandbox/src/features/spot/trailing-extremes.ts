@@ -27,7 +27,10 @@ export interface Extreme {
   ts: number
 }
 
-/** Returns true if orders of a side move to `price` although they have followed `known`. */
+/**
+ * Returns true if `price` is more extreme than `known` for orders of a side: higher for sell orders, lower for buy
+ * orders.
+ */
 const isBeyond = (side: Side, price: bigint, known: bigint) =>
   side === 'sell' ? price > known : price < known
 
@@ -44,8 +47,8 @@ export function addExtreme(extremes: readonly Extreme[], added: Extreme): Extrem
 }
 
 /**
- * Stores extremes and deletes the stored ones that they replace. Also deletes stored extremes whose orders are all
- * older than the oldest order that follows the price now, because these orders have ended.
+ * Stores extremes and deletes the stored ones that they replace. Also deletes a stored extreme if all of its orders are
+ * older than the oldest order that follows the new extreme. Such orders have ended.
  */
 export async function writeExtremes(tx: Tx, extremes: readonly Extreme[]): Promise<void> {
   if (extremes.length === 0) return
@@ -91,8 +94,8 @@ export async function withExtremes(reader: Reader, orders: SpotOrder[]): Promise
 }
 
 /**
- * Moves the trigger price of a trailing stop to a last price of the time `ts`. Returns false if it stays where it is, because
- * the order has followed a more extreme price.
+ * Moves the trigger price of a trailing stop so that it follows the last price at time `ts`. Returns false and changes
+ * nothing if the order has already followed an equal or more extreme price.
  */
 export function follow(order: SpotOrder, rules: Pick<SpotRules, 'tick'>, last: bigint, ts: number): boolean {
   const trigger = trailed(rules, order.side, order.trailPct!, last)

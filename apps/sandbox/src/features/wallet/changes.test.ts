@@ -90,7 +90,7 @@ test('the oldest page of account changes shows the margin after each of its rows
   })
 })
 
-test('a statement page reads changes from their rows, and the rows in order from an index', async () => {
+test('a statement page reads no ledger postings, and reads its rows in order from an index', async () => {
   // All rows belong to one member. The query asks for another member, who has no rows, so PostgreSQL chooses an index
   // instead of reading the whole table.
   const [count, page] = await plansOf(database, (reader) =>
@@ -141,7 +141,7 @@ const ROWS = 50_000
 /** Number of rows of one day. */
 const A_DAY = 500
 
-/** Inserts account changes of a member over 100 days: increases of 3 and decreases of 1 by turns. */
+/** Inserts account changes of a member over 100 days: alternating increases of 3 and decreases of 1. */
 const insertYear = (db: Reader, memberId: number) =>
   sql`
   INSERT INTO account_changes (id, txn_id, member_id, wallet, coin, type, available_delta, frozen_delta, available_after,
@@ -184,7 +184,7 @@ describe('a member with many account changes', () => {
     ['a type', { ...asked, type: 'deposit', start: START + 10.5 * DAY }, 4 * A_DAY],
     ['the time before a day', { end: START + 30 * DAY + 1 }, A_DAY],
   ] as const)(
-    'a page of %s is counted and added up from stored sums of days and reads few rows',
+    'for a page of %s, takes the count and the totals from stored daily sums and reads few rows',
     async (_, request, most) => {
       const read = await database.transaction((tx) => rowsRead(tx, () => of(tx, request)))
       expect(read).toBeGreaterThan(0)
@@ -224,7 +224,7 @@ describe('a member with many account changes', () => {
     },
   )
 
-  test('the migration counts and sums up stored account changes; later ones are added', async () => {
+  test('the migration counts and adds up existing account changes, and later changes are added to these sums', async () => {
     const [, , , last] = MIGRATIONS
     const old = await testDatabase(MIGRATIONS.filter((migration) => migration !== last))
     await insertYear(old.db, many)

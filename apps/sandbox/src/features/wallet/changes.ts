@@ -12,7 +12,7 @@ type ChangesRequest = NonNullable<Request<'wallet.changes'>>
 const change = sql<bigint>`${sql.raw(CHANGE)}`
 const isBaseLeg = sql<boolean>`${sql.raw(IS_BASE_LEG)}`
 
-/** The causes of account changes that other features store: spot trades and funding payments. */
+/** The capabilities of other features that return the causes of account changes: spot trades and funding payments. */
 export type Causes = Pick<Capabilities, 'spotTrades' | 'fundingBases'>
 
 /** Returns a page of the account changes of a member, newest first (docs/rules.md#statement). */
@@ -32,7 +32,8 @@ export async function changesOf(
     if (asked.coin === undefined) own = own.where(isBaseLeg, '=', false)
   }
   const { total, totals } = await sumsOf(db, memberId, request ?? {})
-  // Rows have times in the order of their ids. Only by their times can an index skip the rows outside a period.
+  // Sorting by time or by id gives the same order. For a period, the rows are sorted by time, because an index on the
+  // time can skip the rows outside the period.
   const newest = asked.start === undefined && asked.end === undefined ? 'id' : (['created_at', 'id'] as const)
   const { page, list } = await pagedRows(own, asked, { filters: ['coin', 'type'], newest, total })
   const causedBy = (kind: string) => list.filter((row) => row.ref_type === kind).map((row) => row.ref_no)

@@ -93,7 +93,7 @@ test('after a restart, stores the totals of the days that ended during the stop 
   expect(rows[1]?.total_usdt).toBeGreaterThan(2_000_000_000_000n)
 })
 
-test('a deposit that is credited while yesterday’s totals are computed is not part of them, and more members need no more queries', async () => {
+test('yesterday’s totals exclude deposits that are credited while the totals are computed, and the number of queries does not grow with the number of members', async () => {
   const sandbox = await testSandbox({ bots: false, control: true })
   await sandbox.clock.advance(DAY)
   const exchange = sandbox.exchange()
@@ -105,7 +105,7 @@ test('a deposit that is credited while yesterday’s totals are computed is not 
     loanDebts: sandbox.capability('loanDebts'),
   }
   let deposits = 0
-  /** Deposits money as soon as the prices of the day are read, which is after the balances. */
+  /** Deposits money before each read of a price. The balances have been read earlier. */
   const through: typeof index.through = (reader) => ({
     ...index.through(reader),
     async at(symbol, time) {

@@ -40,8 +40,8 @@ interface CoinSum {
 }
 
 /**
- * Returns a member's principal and income totals, over all kinds of term products or for one kind. Each income counts
- * on its date, which is the day that earned it.
+ * Returns a member's principal and income totals, over all kinds of term products or for one kind. Each income belongs
+ * to its date, which is the day for which it was earned.
  */
 export async function incomeSummary(
   { clock, index }: Pick<Exchange, 'clock' | 'index'>,

@@ -214,7 +214,7 @@ test('a pledge earns income from the day after the subscription on, accepts more
   expect(late.data.error).toBe('ORDER_NOT_RUNNING')
 })
 
-test('an early redemption of a pledge returns the whole principal and deducts the income already paid, each as an account change of its own', async () => {
+test('an early redemption of a pledge creates two account changes: one returns the whole principal, the other deducts the income already paid', async () => {
   let token = await member()
   const { order_no } = (await subscribe(token, 'USDT 30 days', { amount: '1000' })).data
   const copies = (await subscribe(token, 'USDT 90 days', { copies: 2 })).data
@@ -237,7 +237,7 @@ test('an early redemption of a pledge returns the whole principal and deducts th
   expect((await balance(token)).spot).toBe(amount(add('59000', income)))
 })
 
-test('an order shows and keeps the redemption terms of its start, even if the product changes', async () => {
+test('an order keeps and shows the redemption terms that applied when it was opened, even if the product changes', async () => {
   await addShortPledge({ name: 'USDT kept', terms: { daily_rate: '0.0003', penalty_rate: '0.01' } })
   const token = await member()
   const { order_no } = (await subscribe(token, 'USDT kept', { amount: '1000' })).data
@@ -254,7 +254,7 @@ test('an order shows and keeps the redemption terms of its start, even if the pr
   expect(redeemed.data.paid_back).toBe('990.00000000')
 })
 
-test('income to date includes the day not booked yet; early redemption deducts it too', async () => {
+test('the income to date includes the income of a day that is not booked yet, and an early redemption deducts this income too', async () => {
   await addShortPledge()
   const token = await member()
   const { order_no } = (await subscribe(token, 'USDT 4 days', { amount: '1000' })).data

@@ -14,7 +14,9 @@ export interface Payout {
   chain: string | null
   address: string
   rule: WithdrawRule
-  /** Time at which the destination was saved or last changed. If it is not saved, the current time. */
+  /**
+   * Time at which the destination was saved or last changed. If the destination is not saved, it is the current time.
+   */
   changedAt: number
 }
 
@@ -39,8 +41,8 @@ export function withdrawRule(coin: string, chain: string): WithdrawRule {
 }
 
 /**
- * Returns the destination and terms of a withdrawal to a saved address or to an address in the request. An address in
- * the request that is also saved counts as a saved one.
+ * Returns the destination and terms of a withdrawal to a saved address or to an address in the request. If the address
+ * in the request is also saved, it counts as a saved address.
  */
 export async function cryptoPayout(
   { clock }: Pick<TxExchange, 'clock' | 'settings'>,

@@ -73,7 +73,7 @@ describe('if the operator offers withdrawals to bank cards', () => {
     bank_card: '6222021234561234',
     trade_password: PASSWORD,
   }
-  test('charges the sum of a fixed and a percentage fee for a withdrawal to a bank card, as in test vector WDR-04', async () => {
+  test('charges a fixed plus a percentage fee for a withdrawal to a bank card (WDR-04 in vectors/vectors.json)', async () => {
     const { data } = await sandbox.call('withdraw.saveDestination', card, ann)
     const bank_id = data.banks[0]!.id
     const payout = { type: 'bank', coin: 'USDT', bank_id, amount: '123.45', trade_password: PASSWORD }

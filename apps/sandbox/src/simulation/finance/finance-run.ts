@@ -18,7 +18,7 @@ export interface FinanceRun {
 }
 
 interface Outcome {
-  /** The differences between the sandbox and the models at the first check that found any. */
+  /** Differences between the sandbox and the reference models, found by the first comparison that fails. */
   differences: Difference[]
   /** An error of the sandbox that ended the run. */
   error: Error | null
@@ -58,7 +58,7 @@ export async function runFinance({ seed, days, products: productsOf }: FinanceRu
   const runJobs = async () => {
     const now = clock.now()
     if (dice.chance(12)) {
-      // Simulates a process that is killed in the middle of its bookings. The next process repeats them.
+      // Simulates a process that is killed in the middle of its bookings. The next process repeats these bookings.
       await restart(failingDatabase(database, dice.below(3), dice.chance(50)))
       try {
         for (const product of products) await product.runJobs(now)
@@ -145,8 +145,8 @@ async function balances({ ground, database }: FinanceWorld): Promise<Difference[
 }
 
 /**
- * Returns a random duration in ms until the next action. The duration ends near a midnight or a daily booking,
- * or it is some seconds, hours or days.
+ * Returns a random duration in ms until the next action. Some durations end close to a midnight or a daily booking. The
+ * others last some seconds, hours or days.
  */
 function waitOf({ dice }: FinanceGround, now: number): number {
   const midnight = DAY_MS - (now % DAY_MS)

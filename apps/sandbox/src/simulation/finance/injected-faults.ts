@@ -11,7 +11,9 @@ const LOAN = 'features/loans/loan-state.ts'
 const COLLATERAL = 'features/loans/loan-collateral.ts'
 const ACCEPT = 'features/convert/accept-quote.ts'
 
-/** Injected faults of wealth, pledge and savings. Each is a list of edits of their source. */
+/**
+ * Injected faults of wealth, pledge and savings. Each fault is a list of edits of the source code of these products.
+ */
 const termFaults = {
   append_earns_on_its_day: [
     edit(

@@ -4,7 +4,7 @@ import type { ModelMember } from './finance-product.ts'
 import { financeOf, type ModelMoney, spotOf } from './model-money.ts'
 
 /**
- * Factor between amounts, which are in units of 1e-8, and exact charges, which are in units of 1e-14. The reference
+ * Number of 1e-14 units in a 1e-8 unit. Amounts are in units of 1e-8, exact charges in units of 1e-14. The reference
  * model of loans in this file computes charges day by day, without the formulas of the SDK. Its prices are in cents.
  */
 const MICRO = 1_000_000n
@@ -49,7 +49,7 @@ export const dues = ({ principal, interest, penalty }: ModelLoan) => {
 export const isOpen = ({ status }: ModelLoan) => ['repaying', 'overdue', 'defaulted'].includes(status)
 const due = ({ disbursed, term }: ModelLoan) => disbursed + term * DAY_MS
 
-/** Charges the interest or the penalty of every started day up to `at` to the loan, one day after the other. */
+/** Charges the interest or the penalty of every started day up to `at` to the loan, day by day. */
 export function charge(loan: ModelLoan, at: number): void {
   if (!isOpen(loan)) return
   const { disbursed, principal, rate } = loan
@@ -136,8 +136,8 @@ function sell(loan: ModelLoan, cents: bigint, now: number, money: ModelMoney): v
 export function tickModel(loan: ModelLoan, { ts, cents }: Tick, now: number, money: ModelMoney): void {
   if (!loan.coin || (loan.status !== 'repaying' && loan.status !== 'overdue') || ts < loan.changed) return
   charge(loan, ts)
-  // A limit is reached if debt / value ≥ limit / 100, without rounding. A margin call ends when the ratio, rounded to
-  // 2 decimals, is at most 65 %.
+  // The ratio debt / value is compared with the limits of 75 % (margin call) and 83 % (sale of the collateral) without
+  // rounding. A margin call ends when the ratio in percent, rounded to 2 decimals, is at most 65 %.
   const [debt, value] = [dues(loan).payoff * 10_000n, loan.quantity * cents]
   if (debt >= value * 83n) sell(loan, cents, now, money)
   else if (debt >= value * 75n) loan.called = true

@@ -22,14 +22,14 @@ export interface LoanModules {
   balanceAt: typeof balanceAt
 }
 
-/** Terms that the exchange seeds, by number of days: daily rate in millionths, and grace days. */
+/** Seeded loan terms by number of days, each with its daily rate in millionths and its grace days. */
 const TERMS: Record<number, { rate: bigint; grace: number }> = {
   7: { rate: 400n, grace: 3 },
   14: { rate: 450n, grace: 3 },
   30: { rate: 500n, grace: 7 },
   90: { rate: 550n, grace: 7 },
 }
-/** Ids of the loan goods that the exchange seeds, without and with collateral. */
+/** Ids of the two seeded loan products: first without collateral, then with collateral. */
 const [PLAIN, SECURED] = [1, 2]
 const REVIEW_MS = 15_000
 

@@ -39,7 +39,7 @@ export class PricePath {
     this.ticks.push({ ts: now, cents })
   }
 
-  /** Returns a random factor of the price in ten-thousandths. */
+  /** Returns the random factor by which a price changes, in ten-thousandths. */
   #move(): number {
     const dice = this.#dice
     if (dice.chance(1.5)) return 4_000 + dice.below(4_000)

@@ -43,7 +43,10 @@ export function termSimulation<Terms>(ground: FinanceGround, it: TermSimulation<
   let product: TermProduct<Terms>
   let exchange: ServerExchange
 
-  /** Performs an action in the sandbox. Returns the error code of a refusal, and the order number. */
+  /**
+   * Performs an action in the sandbox. Returns the error code (null if the action is accepted) and the order number
+   * (`none` if it is refused).
+   */
   const send = async (action: TermAction): Promise<{ refusal: string | null; order: string }> => {
     try {
       const { order_no } = await exchange.database.transaction(async (tx) => {
@@ -140,7 +143,7 @@ export function refusalOf(error: unknown): string {
 
 const dayOf = (date: string) => Date.parse(date) / DAY_MS
 
-/** Returns the differences between a model and the stored positions, incomes and sold copies. */
+/** Returns the differences between a model and the stored positions, income payments and numbers of sold copies. */
 export async function comparePositions(reader: Reader, model: FinanceModel): Promise<Difference[]> {
   const ids = [...model.offers.keys()]
   const positions = await reader

@@ -28,7 +28,10 @@ beforeAll(async () => {
 })
 
 const write = <T>(work: (tx: Tx) => Promise<T>) => world.database.transaction(work)
-/** Advances the clock to `minute` minutes after a midnight; before it if negative. Runs the due jobs meanwhile. */
+/**
+ * Advances the clock to `minute` minutes after `midnight`, and runs the jobs that become due. A negative `minute` is
+ * before midnight.
+ */
 const until = (midnight: number, minute: number) => world.clock.advanceTo(midnight + minute * MINUTE)
 const nextMidnight = () => (Math.floor(world.clock.now() / DAY_MS) + 2) * DAY_MS
 async function usdt(): Promise<bigint> {

@@ -47,8 +47,8 @@ export class FundsAudit implements Audit {
 const RATE_ONE = 10n ** 12n
 
 /**
- * Checks that each funding is booked once. Amounts that members pay must be rounded up, and amounts that they receive
- * must be rounded down (F11 in docs/invariants.md).
+ * Checks that each funding payment is booked exactly once. Amounts that members pay must be rounded up, and amounts
+ * that they receive must be rounded down (F11 in docs/invariants.md).
  */
 export class FundingAudit implements Audit {
   readonly #watched: Watched

@@ -5,9 +5,9 @@ import { ceilDiv, ONE } from './exact.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
 /**
- * Checks that the entries of every posting sum up to zero, that no bucket is negative, that every frozen amount belongs
- * to an order and is released once, and that a refused command changes nothing (L1 to L5, L7, L11 and F3 in
- * docs/invariants.md).
+ * Checks that the entries of every posting sum up to zero and that no bucket is negative. Also checks that every frozen
+ * amount belongs to an order and is released once, and that a refused command changes nothing (L1 to L5, L7, L11 and F3
+ * in docs/invariants.md).
  */
 export class LedgerAudit implements Audit {
   readonly #balances = new Map<string, bigint>()
@@ -95,9 +95,9 @@ export class LedgerAudit implements Audit {
   }
 
   /**
-   * Checks the booking of a changed leverage. It is a single booking for all open orders in the symbol and refers to
-   * the order that changed the leverage. Its amount must be the sum of the changes of these orders. Records for each
-   * order its part of the amount.
+   * Checks the booking of a changed leverage. The venue books the change once for all open orders of the member in the
+   * symbol. The booking refers to the order that changed the leverage. Its amount must be the sum of the changes of the
+   * frozen amounts of these orders. Records the new frozen amount of each order.
    */
   #assign({ memberId, symbol }: FuturesSetting, orders: FuturesOrder[]): void {
     let difference = 0n

@@ -59,7 +59,8 @@ const UNIT = 10n ** 10n
 
 /**
  * Returns the largest number of roundings in a command: one for each side of a trade, two for a liquidated position
- * (its own result and that of the insurance fund), and one for each position that pays or receives funding.
+ * (the result of the position and the result of the insurance fund), and one for each position that pays or receives
+ * funding.
  */
 function roundings(kind: Intent['kind'], { books, ended, positions }: Outcome['change']): number {
   let sides = 0

@@ -4,8 +4,9 @@ import { units } from './exact.ts'
 import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
 /**
- * Checks that a stop order fires if and only if a price has reached its trigger price, that it reserves no funds before
- * it fires, and that a reduce-only stop order ends with its position (F14 in docs/invariants.md).
+ * Checks that a stop order fires if and only if a price has reached its trigger price. Also checks that the order
+ * reserves no funds before it fires, and that a reduce-only stop order ends with its position (F14 in
+ * docs/invariants.md).
  */
 export class StopAudit implements Audit {
   readonly #watched: Watched
@@ -58,8 +59,8 @@ export class StopAudit implements Audit {
     }
     const price = order.triggerBy === 'mark' ? venue.markOf(symbol) : this.#last.get(symbol)
     if (price === undefined || this.#halted.has(symbol) || order.filled > 0n) return
-    // A stop order at market price fires only if the book contains offers. Only new quotes of the market maker are
-    // certain to provide offers, so such an order is checked only after new quotes.
+    // A stop market order fires only if the book contains orders with which it can trade. Only new quotes of the market
+    // maker are certain to provide such orders, so a stop market order is checked only after new quotes.
     const quoted = intent.kind === 'market_maker' && intent.symbol === symbol
     const hasPrice = quoted && this.#hasOffers(order)
     if (isReached(order, price) && (order.price !== null || hasPrice)) {

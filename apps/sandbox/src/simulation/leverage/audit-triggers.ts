@@ -8,9 +8,9 @@ interface Protected {
 }
 
 /**
- * Checks the take profit and stop loss of positions. Each of the two closes its position at most once. Both end when
- * one of them fires or when the position ends (F6). Until then, the position keeps them unless the member cancels or
- * replaces them (F13 in docs/invariants.md).
+ * Checks the take profit and the stop loss of each position. Each of the two orders closes the position at most once.
+ * When one of them fires or the position ends, both orders end (F6). Until then, both orders stay open unless the
+ * member cancels or replaces them (F13 in docs/invariants.md).
  */
 export class TriggerAudit implements Audit {
   readonly #watched: Watched

@@ -55,7 +55,7 @@ describe('a futures trade between two colluding members at 1.5 times the mark pr
   const high = { price: '90000', quantity: '10' }
 
   test.each(['cross', 'isolated'] as const)(
-    'refuses a trade at 1.5 times the mark price if the account does not cover the loss at which the position opens (%s)',
+    'refuses a trade at 1.5 times the mark price if the account does not cover the unrealized loss of the new position (%s)',
     (marginMode) => {
       const it = stage()
       expect(it.place(GAINER, { ...high, side: 'sell' })).toMatchObject({ status: 'open' })
@@ -69,7 +69,7 @@ describe('a futures trade between two colluding members at 1.5 times the mark pr
     },
   )
 
-  test('without the check of the loss at which a position opens, a trade at 1.5 times the mark price costs the insurance fund 200,450 USDT', async () => {
+  test('without the check of the unrealized loss of a new position, a trade at 1.5 times the mark price costs the insurance fund 200,450 USDT', async () => {
     const it = stage(await faultyVenue('open_loss_forgotten'))
     it.accept(GAINER, { ...high, side: 'sell' })
     it.accept(LOSER, high)

@@ -19,8 +19,8 @@ const misbooked = (when: string, figures: string) =>
   )
 
 /**
- * Faults that the simulations must detect. Each is a list of source edits, which the Vitest plugin `faultPlugin`
- * applies to a copy of the futures modules, so the production code does not contain them.
+ * Faults that the simulations must detect. Each fault is a list of source edits. The Vitest plugin `faultPlugin`
+ * applies the edits to a copy of the futures modules, so the production code contains no faults.
  */
 const injectedFaults = {
   close_beyond_backing: [edit('rules/check-funds.ts', 'const left = after.equity - restLoss', 'return true')],

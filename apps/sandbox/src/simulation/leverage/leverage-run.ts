@@ -47,7 +47,7 @@ export interface RunResult {
   violations: Auditor['violations']
 }
 
-/** Number of recently active members, one of whom is likely to act next. */
+/** Number of recently active members from whom the next member is usually drawn. */
 const RECENT = 40
 const FIRST_MEMBER = 10_001
 const RATES = { maker: 20_000n, taker: 50_000n }

@@ -10,8 +10,8 @@ import { abs, ceilDiv, floorDiv, ONE, units } from './exact.ts'
 export function profitAt({ quantity, cost }: OpenPosition, mark: bigint): bigint {
   const signed = quantity
   const size = abs(signed)
-  // Costs have 18 decimals and sizes 8, so their quotient has 10. The factor 100 reduces these to the 8 decimals of
-  // prices.
+  // The cost has 18 decimals and the size has 8, so their quotient has 10 decimals. The factor 100 reduces the quotient
+  // to the 8 decimals of prices.
   const entry = halfUp(cost, size * 100n)
   return floorDiv(signed * (mark - entry), ONE)
 }
@@ -52,9 +52,9 @@ export function crossDue(
 }
 
 /**
- * Returns the unrealized loss that a position would have at a mark price if the order opened it: remaining quantity ×
- * the distance by which the order price is worse than the mark price, rounded up. Returns 0 for an order with a pending
- * trigger, because it reserves no margin yet.
+ * Returns the unrealized loss that the position opened by an order would have at a mark price, rounded up. The loss is
+ * the remaining quantity × the distance by which the order price is worse than the mark price. Returns 0 for an order
+ * with a pending trigger, because the order reserves no margin yet, and for a reduce-only order.
  */
 function openLossAt(order: FuturesOrder, mark: bigint): bigint {
   const { side, price, quantity, filled, reduceOnly, status } = order

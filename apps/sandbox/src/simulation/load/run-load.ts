@@ -10,7 +10,7 @@ import { type FanOut, flood, openSlowReaders, Readers } from './stream-clients.t
  * all counted in the second in which the server reads them.
  */
 const ORDERS_PER_MEMBER = 5
-/** Number of orders beyond the rate limits that are sent for each order within them. */
+/** Number of orders sent beyond the rate limits for each order sent within the limits. */
 const EXCESS = 10
 
 export interface LoadOptions {
@@ -45,7 +45,10 @@ export interface LoadReport {
     slowClosed: number
   }
   after: Phase
-  /** Descriptions of closed sockets, a ledger that does not balance and a wrong exit code; empty if there are none. */
+  /**
+   * Problems of the run, such as closed sockets, a ledger that does not balance and a wrong exit code; empty if there
+   * are none.
+   */
   problems: string[]
 }
 

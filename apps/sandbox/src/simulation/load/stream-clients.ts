@@ -110,7 +110,7 @@ export function openSlowReaders(url: string, count: number): Promise<Socket[]> {
 }
 
 /**
- * Sends 100 messages every 10 ms, and reconnects when the server closes the socket, until the time `until`. Returns how
+ * Sends 100 messages every 10 ms until the time `until`. Reconnects when the server closes the socket. Returns how
  * often the server closed or refused a connection.
  */
 export async function flood(

@@ -6,8 +6,9 @@ import { type Check, docs, NotChecked } from '../check.ts'
 import { inputsOf } from './inputs.ts'
 
 /**
- * Sends a call without a token, once in a run, and returns request and answer. A public read is sent with a
- * valid request. Every other call is sent with an empty request, which can have no effect.
+ * Sends a call without a token, once in a run, and returns request and answer. A public read is sent with a valid
+ * request, or with an empty request if the back end lacks a row that a valid request needs. Every other call is sent
+ * with an empty request, which can have no effect.
  */
 export function probe(target: Target, operation: Operation): Promise<Exchange> {
   return target.once(`probe ${operation.id}`, async () => {

@@ -50,7 +50,7 @@ const levels: Check = {
   },
 }
 
-/** Returns a deviation for each price of a book side that is not worse than the price before it. */
+/** Returns a deviation for each price of a book side that is equal to or better than the price before it. */
 function orderDeviations(list: Level[], path: string, sign: 1 | -1): Deviation[] {
   return list.flatMap(([price], index) => {
     const before = list[index - 1]?.[0]

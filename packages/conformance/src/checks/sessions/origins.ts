@@ -6,7 +6,10 @@ import { type Check, docs, expectThat } from '../check.ts'
 
 const ORIGIN = 'https://conformance.example'
 
-/** Asks whether a page of another origin may send a call with these headers, as a browser does before the call. */
+/**
+ * Sends the CORS preflight request that a browser sends before a page of another origin sends a call with these
+ * headers.
+ */
 async function preflight(target: Target, id: OperationId, asked: string[]) {
   const { path } = operation(id)
   const answer = await target.raw({

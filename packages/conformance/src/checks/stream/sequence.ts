@@ -28,8 +28,8 @@ function neighbors(events: readonly StreamEvent[]): [before: StreamEvent, event:
 const GAPLESS = /^(member$|trades:|candle:|index:)/
 
 /**
- * Returns a deviation for each event whose sequence number does not fit that of the event before it: exactly one higher
- * in the topics of `GAPLESS`, otherwise any higher number.
+ * Returns a deviation for each event whose sequence number does not follow the sequence number of the event before it.
+ * In the topics of `GAPLESS`, the number must be exactly one higher. In all other topics, it may be any higher number.
  */
 function sequenceDeviations(events: readonly StreamEvent[]): Deviation[] {
   return neighbors(events).flatMap(([before, event]) => {

@@ -1,11 +1,11 @@
 /**
- * Hides browser features from the widgets of a frame that its `allow` attribute does not grant, so that the widgets
- * offer no buttons for them. `name` is the frame's own tag.
+ * Hides browser features that the frame's `allow` attribute does not grant, so that the widgets of the frame offer no
+ * buttons for them. `name` is the tag that the frame shows.
  */
 export function hideFeatures(name: string): void {
-  // WebKit writes an error to the console each time such a frame requests full screen.
+  // WebKit writes an error to the console each time a frame without this permission requests full screen.
   Object.defineProperty(document, 'fullscreenEnabled', { value: false })
-  // The form to verify the identity also opens in the frames of other tags, which may not use the camera. Its photo
-  // fields would ask the member to allow the camera in the browser, which cannot help.
+  // The form to verify the identity also opens in the frames of other tags, which may not use the camera. In these
+  // frames, the photo fields would ask the member to allow the camera in the browser, which would have no effect.
   if (name !== 'bourselet-kyc') Object.defineProperty(navigator, 'mediaDevices', { value: undefined })
 }

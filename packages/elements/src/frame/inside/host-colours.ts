@@ -3,7 +3,7 @@ import { tokenNames } from '../token-value.ts'
 
 /** Minimum contrast of text and muted text on their surfaces, and of the text on a solid fill. */
 const TEXT_CONTRAST = 3
-/** Minimum contrast of texts of less importance, and of colored texts such as profits and errors. */
+/** Minimum contrast of less important texts, and of colored texts such as profits and errors. */
 const MARK_CONTRAST = 1.5
 /**
  * Limits in px for the offsets, blur and spread of a shadow. `LONGEST_SHADOW_PX` applies to every layer. A layer within

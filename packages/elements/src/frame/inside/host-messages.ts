@@ -15,7 +15,8 @@ export type HostMessages = {
 export type HostMessagesOptions = {
   apply(message: ToFrame): void
   /**
-   * Returns true while a dialog is open in the frame. Its content must not change while the member reads it.
+   * Returns true while a dialog is open in the frame. The content of a dialog must not change while the member reads
+   * it.
    */
   isAsking(): boolean
 }

@@ -19,8 +19,9 @@ export async function makeElement(name: string): Promise<MadeElement> {
 }
 
 /**
- * Creates the element of the frame's own tag. Reports a failed request for its file once, and repeats it until the file
- * is loaded. The element on the host page shows an error meanwhile if that takes too long.
+ * Creates the element of the tag that the frame shows. If the tag's file cannot be loaded, reports this once and
+ * repeats the request until the file is loaded. If this takes too long, the tag on the host page shows an error
+ * meanwhile.
  */
 export const makeOwnElement = (name: string): Promise<MadeElement> =>
   makeElement(name).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { hasOnly, isAttribute, isRaw, isText, LONGEST_VALUE, type Raw, type ToFrame } from '../messages.ts'
 import { isTokenValue } from '../token-value.ts'
 
-/** The texts that the settings of an appearance accept. */
+/** The values that each setting of an appearance accepts. */
 const choices: Record<string, readonly string[]> = {
   theme: ['dark', 'light', 'auto'],
   marketColours: ['green-up', 'red-up', 'blue-orange'],
@@ -12,7 +12,7 @@ const warned = new Set<string>()
 
 /**
  * Returns an appearance in which null replaces an empty text and a text that a setting does not accept, so that the
- * frame adopts the rest. Warns once about each text that is not accepted.
+ * frame applies the other settings. Warns once about each text that is not accepted.
  */
 function withoutUnknown(appearance: Raw): Raw {
   const known = { ...appearance }

@@ -6,7 +6,10 @@ import { watchRoom } from './room.ts'
 const collectGarbage = () =>
   (cdp() as unknown as { send(method: string): Promise<void> }).send('HeapProfiler.collectGarbage')
 
-/** Adds an element with a shadow root, as a tag is. Returns a reference that does not keep it in memory. */
+/**
+ * Adds an element with a shadow root, like the element of a tag. Returns a weak reference, which does not keep the
+ * element in memory.
+ */
 function addForm(place: HTMLElement): WeakRef<Element> {
   const form = document.createElement('div')
   form.attachShadow({ mode: 'open' }).innerHTML = '<p style="height: 2000px">Log in</p>'
@@ -39,7 +42,7 @@ test('a frame does not keep a removed form in memory', async () => {
     .toBeUndefined()
 })
 
-test('a frame whose height changes all the time reports few heights, and always the last one', async () => {
+test('a frame whose height changes continuously reports few heights, and always the last height', async () => {
   const place = document.createElement('main')
   document.body.append(place)
   onTestFinished(() => place.remove())

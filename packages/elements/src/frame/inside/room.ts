@@ -8,8 +8,8 @@ const MARGIN_PX = 16
 const LEAST_SEEN_PX = 240
 
 /**
- * Minimum time in ms between two measurements. The host page ignores all messages after the first ones of a second, so the
- * last height of many would be lost.
+ * Minimum time in ms between two measurements. The host page accepts only a limited number of messages per second and
+ * ignores the others. Without this minimum, the last of many quick height changes would be lost.
  */
 const EVERY_MS = 50
 
@@ -70,7 +70,8 @@ export function watchRoom(
   const measure = () => {
     waits = false
     measuredAt = performance.now()
-    // The element of a form is removed after a log-in, and each form that opens is a new element.
+    // After a log-in, the element of the form is removed. Each form that opens later is a new element, so the roots of
+    // removed elements are deleted from the set.
     for (const root of roots) if (!root.isConnected) roots.delete(root)
     for (const child of place.children) if (child.shadowRoot) follow(child.shadowRoot)
     const layers = [...roots].flatMap((root) => [...root.querySelectorAll('.bl-layer:popover-open')])
@@ -99,8 +100,9 @@ export function watchRoom(
 }
 
 /**
- * Sets the CSS properties `--bl-seen-*` to the visible part of the frame, in which overlays open. A frame of another
- * origin cannot read its own position in the page, but an intersection observer reports the visible part. Calls
+ * Sets the CSS properties `--bl-seen-top` and `--bl-seen-bottom` to the distances in px between the edges of the frame
+ * and its visible part, in which overlays open. Sets both to 0 if too little of the frame is visible. A frame of
+ * another origin cannot read its own position in the page, but an intersection observer reports the visible part. Calls
  * `onMoved` if the visible part has changed.
  */
 function showWhereSeen(onMoved: () => void): void {

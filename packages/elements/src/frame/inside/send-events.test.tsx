@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createEventSender } from './send-events.ts'
 
-test('the host page gets each event of the own tag and of a form once, except events that open another form', () => {
+test('the host page gets each event of the frame’s own tag and of a form once, except form events that open another form', () => {
   const place = document.createElement('main')
   document.body.append(place)
   onTestFinished(() => place.remove())

@@ -16,8 +16,8 @@ export interface EventSender {
 const namesOf = ({ events = [] }: Events) => events.map(eventName)
 
 /**
- * Creates the sender of events. It sends the host page each event once that tags in `place` emit, with the data that the
- * page may receive, even if several tags have an event of this name.
+ * Creates the sender of events. It sends each event that a tag in `place` emits to the host page once, even if several
+ * tags have an event of this name. It sends only the data that the page may receive.
  */
 export function createEventSender(place: HTMLElement, send: (message: FromFrame) => void): EventSender {
   const sent = new Set<string>()

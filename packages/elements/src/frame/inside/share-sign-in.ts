@@ -16,8 +16,8 @@ export function shareSignIn(token: TokenHandle, host: string): () => void {
   try {
     line = new BroadcastChannel(`bourselet:frames:${host}`)
   } catch {
-    // The constructor throws in Firefox while it blocks cookies, because Firefox then forbids broadcast channels. The
-    // frame then shares no log-in with other frames.
+    // In Firefox, the constructor throws while the browser blocks cookies, because Firefox then forbids broadcast
+    // channels. The frame then shares no log-in with other frames.
     return () => {}
   }
   const send = (message: Message) => line.postMessage(message)

@@ -44,9 +44,9 @@ async function fetchSettings(): Promise<SiteConfig> {
 }
 
 /**
- * Returns the content of `config.json`; an empty object if the site has no such file. A missing file is a 404, or a
- * page, because some static hosts answer unknown paths with the first page of the site. Throws for every other answer,
- * such as an empty file or a redirect to a log-in page.
+ * Returns the content of `config.json`; an empty object if the site has no such file. The file counts as missing if the
+ * answer is a 404 or an HTML page, because some static hosts answer unknown paths with the first page of the site.
+ * Throws for every other answer, such as an empty file or a redirect to a log-in page.
  */
 async function fetchConfig(): Promise<Record<string, unknown>> {
   // config.json is in the folder of the site's first page, one folder above frame.html.

@@ -47,7 +47,7 @@ test('a frame refuses presses after its host resizes it to the requested height 
   expect(await verdict()).toBe('FRAME_MOVED')
 })
 
-test('a frame that requested its current height refuses presses after a later resize to it', async () => {
+test('a frame that requested its current height refuses presses after its host changes the height and later restores it', async () => {
   const { gate, verdict, accepts } = await openGate()
   gate.asksHeight(700)
   await resize(500)
@@ -142,7 +142,7 @@ function passHalfSecond() {
   onTestFinished(() => void vi.restoreAllMocks())
 }
 
-test('a frame refuses the repeated presses of a key that the member holds while the host focuses a button of the frame', async () => {
+test('if the host focuses a button of the frame while the member holds a key, the frame refuses the repeated presses of the key', async () => {
   const { second, field, verdicts } = await openButtons()
   field.onkeydown = (event) => {
     expect(event.repeat).toBe(false)
@@ -154,7 +154,7 @@ test('a frame refuses the repeated presses of a key that the member holds while 
 
 test('a frame refuses the repeats of a held key even after an accepted key press in the frame', async () => {
   const { first, second, field, verdicts } = await openButtons()
-  // The press of the key is accepted and stays open, because no click follows.
+  // The gate accepts this press of the key. The press stays open, because no click follows.
   first.onkeydown = (event) => event.preventDefault()
   first.focus()
   await userEvent.keyboard('{Enter}')
@@ -163,7 +163,7 @@ test('a frame refuses the repeats of a held key even after an accepted key press
   expect(await Promise.all(verdicts)).toEqual(['FRAME_FOCUS', 'FRAME_FOCUS'])
 })
 
-test('a frame accepts the repeated presses of a key that the member holds inside of it', async () => {
+test('a frame accepts the repeated presses of a key that the member holds inside the frame', async () => {
   const { second, verdicts } = await openButtons()
   await userEvent.click(second)
   passHalfSecond()

@@ -182,8 +182,8 @@ export function createSubmitGate(): SubmitGate {
     const [over] = event.composedPath()
     if (over !== lastOver) follow(elementsOf(event))
     lastOver = over
-    // If the member has typed since the last touch, the page may have scrolled for the screen keyboard. Such a movement
-    // of the frame is not counted.
+    // If the member has typed since the last touch, the page may have scrolled for the screen keyboard. In this case,
+    // the movement of the frame is ignored.
     const isKnown = event.pointerType !== 'mouse' && event.type === 'pointerdown' && hasTyped
     if (hasMoved(event) && !isKnown) movedAt = performance.now()
   }
@@ -203,15 +203,17 @@ export function createSubmitGate(): SubmitGate {
   })
   on('keydown', (event) => {
     if (event.key === 'Tab') choose()
-    // The repeats of a held key also activate a button. Those that follow a press which is not over belong to that
-    // press, unless the frame has lost the focus since then.
+    // While a key is held down, the browser repeats keydown, and each repeat can activate a button. A repeat counts as
+    // part of the key press that started it until that press triggers a click. If the frame has lost the focus since
+    // then, the repeat counts as a new press.
     if (isTyped(event.key) && !(event.repeat && chosenAt && press?.isOver === false))
       press = { ...judgePress(elementsOf(event), 'key'), isOver: false }
   })
   on('keyup', (event) => {
     const path = elementsOf(event)
-    // The host's script can focus the frame while the member holds Tab. It then focuses the element that had the focus
-    // last, or only the document.
+    // A script of the host page can focus the frame while the member holds Tab. The focus then moves to the element
+    // that was last focused, or to the document. In both cases the keyup event does not count as a choice of the
+    // member.
     if (event.key === 'Tab' && path[0] !== left && path[0] !== document.body) choose()
     follow(path)
   })
@@ -250,7 +252,7 @@ export function createSubmitGate(): SubmitGate {
       changedAt = performance.now()
     },
     asksHeight(px) {
-      // If the frame already has the requested height, no resize follows, so none is expected.
+      // If the frame already has the requested height, the browser emits no resize event, so the request is not stored.
       asked = px === innerHeight ? null : { height: px, at: performance.now() }
     },
     opened(layers) {

@@ -47,7 +47,7 @@ function openFrame({ mayChangeAccount = true } = {}) {
   }
 }
 
-test('a form that loads while another frame logs the member in does not cover the tag', async () => {
+test('a form does not cover the tag if another frame logs the member in while the form loads', async () => {
   const { press, signIn, arrive, shown, views } = openFrame()
   press('login')
   signIn()
@@ -115,7 +115,7 @@ test('in a frame, a log-out closes a form that is only for members, and shows th
   expect(shown()).toEqual(['bourselet-balances'])
 })
 
-test('a frame opens no form for members if nobody is logged in, and none without the scope `account`', () => {
+test('a frame opens no member form if nobody is logged in or if the frame lacks the scope `account`', () => {
   for (const [isMember, mayChangeAccount] of [
     [false, true],
     [true, false],

@@ -1,6 +1,6 @@
 /**
- * Maps events to tags. Each event requests a form for visitors, and its tag is that form. Widgets emit these events. The
- * frame opens the form itself, because a partner's page may not contain the tag of the form.
+ * Maps each event that requests a form for visitors, such as the log-in, to the tag of the form. Widgets emit these
+ * events. The frame opens the form itself, because a partner's page may not contain the tag of the form.
  */
 const visitorTagOf: Record<string, string> = {
   'bourselet-sign-in': 'bourselet-login',
@@ -13,8 +13,8 @@ const visitorTagOf: Record<string, string> = {
 const visitorTags = new Set(Object.values(visitorTagOf))
 
 /**
- * Maps events to tags. Each event requests a form that only logged-in members may use, and its tag is that form. A
- * frame without the scope `account` opens none of these forms.
+ * Maps each event that requests a form for logged-in members to the tag of the form. A frame without the scope
+ * `account` opens none of these forms.
  */
 const memberTagOf: Record<string, string> = {
   'bourselet-set-fund-password': 'bourselet-security',
@@ -44,7 +44,9 @@ export interface Views {
   state(): ViewsState
   subscribe(listener: () => void): () => void
   goBack(): void
-  /** Updates the shown content after a sign-in or a sign-out. It closes a form that is not for the present user. */
+  /**
+   * Updates the shown content after a sign-in or a sign-out. Closes the open form if the current user may not use it.
+   */
   settle(): void
 }
 
@@ -58,8 +60,9 @@ function leave(element: HTMLElement): void {
 }
 
 /**
- * Creates the manager of a frame's content, which is either the frame's own tag or one of the forms in `formOf`. The own tag is only hidden while a visitor logs in. A member opens a form from a dialog of the own tag, so
- * the tag is then removed with its dialog, and is rendered again afterwards.
+ * Creates the manager of a frame's content, which is either the frame's own tag or one of the forms in `formOf`. A form
+ * for visitors only hides the own tag. A form for members removes the own tag until the form is closed, because members
+ * open these forms from a dialog of the own tag, which would otherwise cover the form.
  */
 export function createViews(options: ViewsOptions): Views {
   const { own, place, isSignedIn, mayChangeAccount, open } = options

@@ -5,8 +5,8 @@ import { add, div, isNegative, isZero, mul, sub, trim } from '../decimal.ts'
 import type { Decimal } from '../units.ts'
 
 /**
- * The terms of an AI-managed order: its daily rates and its performance fee as fractions, the number of days
- * of a cycle, and the number of loops.
+ * The terms of an AI-managed order: its daily rates and its performance fee as fractions, the number of days of a
+ * cycle, and the number of loops (repetitions of the cycle).
  */
 export interface AiTerms {
   /** Lowest daily rate; may be negative. */
@@ -24,7 +24,8 @@ export interface AiDraw {
   /** SHA-256 of the text, 64 hexadecimal digits. */
   hash: string
   /**
-   * The integer that the first 8 hexadecimal digits of the hash represent. Divided by 2^32, it is the draw u.
+   * The integer that the first 8 hexadecimal digits of the hash represent. Divided by 2^32, it is the random number u
+   * from which `aiDraw` computes the rate.
    */
   drawn: number
   rate: Decimal
@@ -43,9 +44,9 @@ const RATE_PLACES = 6
 const DRAWS = String(2 ** 32)
 
 /**
- * Returns the draw of a day: FLOOR6(min_rate + (max_rate - min_rate) x u), where u is the number of the first
- * 8 hexadecimal digits of SHA-256(`order_no:day:tick_price`), divided by 2^32. Without a price the text is
- * `order_no:day`.
+ * Returns the random draw of a day. Its rate is FLOOR6(min_rate + (max_rate - min_rate) x u). u is the integer of the
+ * first 8 hexadecimal digits of SHA-256(`order_no:day:tick_price`), divided by 2^32. Without a price, the hashed text
+ * is `order_no:day`.
  */
 export function aiDraw(
   { min_rate, max_rate }: Pick<AiTerms, 'min_rate' | 'max_rate'>,
@@ -99,9 +100,9 @@ export function aiNetIncome(days: readonly Pick<AiDayResult, 'income' | 'fee'>[]
 }
 
 /**
- * Returns the net results of an order that has the lowest or the highest rate on every day. Because of
- * rounding, an order of several loops may exceed these bounds by one unit of 1e-8 for each day after the
- * first loop.
+ * Returns the bounds of the net result of an order: the result with the lowest rate on every day, and the result with
+ * the highest rate on every day. Because of rounding, the result of an order of several loops may lie outside these
+ * bounds by up to one unit of 1e-8 for each day after the first loop.
  */
 export function aiBounds(terms: AiTerms, paid: Decimal): { min_income: Decimal; max_income: Decimal } {
   return {

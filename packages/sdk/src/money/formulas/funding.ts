@@ -20,8 +20,9 @@ export function fundingRate(premium: Decimal, cap: Decimal, interest: Decimal = 
 }
 
 /**
- * Returns the funding that the holder receives, -s x q x mark x rate; it is negative if the holder pays. The
- * signed amount is rounded with FLOOR, so payments are rounded UP and receipts DOWN.
+ * Returns the funding that the holder of a position receives: -s x quantity x mark price x rate, with s = 1 for a long
+ * and s = -1 for a short position. The funding is negative if the holder pays. The signed amount is rounded with FLOOR,
+ * so payments are rounded UP and receipts DOWN.
  */
 export function fundingPayment(side: PositionSide, qty: Decimal, mark: Decimal, rate: Decimal): Decimal {
   return floored(signed(side, neg(mul(mul(qty, mark), rate))))

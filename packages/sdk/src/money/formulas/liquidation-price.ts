@@ -33,8 +33,9 @@ export function crossBacking(wallet: Decimal, otherMaintenance: Decimal, otherPn
 }
 
 /**
- * Returns the liquidation price LP = (backing + cum - s q EP) / (q MMR - s q), with the tier that contains LP
- * x q. It is rounded to the tick, CEIL for a long and FLOOR for a short position. Returns null if no price
+ * Returns the liquidation price LP = (backing + cum - s q EP) / (q MMR - s q). EP is the entry price, q is the
+ * quantity, and s is 1 for a long and -1 for a short position. cum and MMR are those of the tier that contains the
+ * notional LP x q. LP is rounded to the tick, CEIL for a long and FLOOR for a short position. Returns null if no price
  * above zero would liquidate the position.
  */
 export function liquidationPrice(input: LiquidationInput): { liq_price: Decimal; tier: Tier } | null {
@@ -56,8 +57,8 @@ export function liquidationPrice(input: LiquidationInput): { liq_price: Decimal;
 }
 
 /**
- * Returns the bankruptcy price, EP - s x margin / q, rounded like the liquidation price; null if it is not
- * above zero.
+ * Returns the bankruptcy price, entry price - s x margin / quantity, with s = 1 for a long and s = -1 for a short
+ * position. The price is rounded like the liquidation price. Returns null if it is not above zero.
  */
 export function bankruptcyPrice(
   side: PositionSide,

@@ -70,7 +70,7 @@ describe('candles', () => {
     )
   })
 
-  it('without trades, candles stay at the previous close; without that close, there are none', () => {
+  it('without trades, candles have the previous close as their price; without a previous close, there are no candles', () => {
     const range = { interval: '1h', from: now, to: now + 7_200_000, tick: '0.01', trades: [] } as const
     expect(candles(range)).toEqual([])
     expect(candles({ ...range, prev_close: '5' }).map(({ t, c, n }) => [t, c, n])).toEqual([

@@ -89,7 +89,7 @@ it('a market buy never spends more than its total, trades whole steps, and stops
       expect(compare(walk.notional, total)).not.toBe(1)
       expect(add(walk.notional, walk.left)).toBe(add(total, '0'))
       expect(compare(roundToStep(walk.quantity, step, 'FLOOR'), walk.quantity)).toBe(0)
-      // A market order for the quantity that the order by total bought has the same cost and average price.
+      // A market order for the bought quantity has the same cost and average price as the order by total.
       if (compare(walk.quantity, '0') > 0) {
         const again = marketByQuantity(levels, 'buy', walk.quantity, '0.05')
         expect([again.notional, again.avg_price, again.stop]).toEqual([walk.notional, walk.avg_price, null])

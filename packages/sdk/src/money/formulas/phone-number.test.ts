@@ -30,10 +30,13 @@ test.each([
   ['+44', '0+44 151 123 935', '151123935'],
   ['+39', '+39 0039 06 6982 1234', '0669821234'],
   ['+229', '01 97 00 00 00', '0197000000'],
-])('phoneNumber(%s, %s) returns %s, and returns that number unchanged', (areaCode, typed, number) => {
-  expect(phoneNumber(areaCode, typed)).toBe(number)
-  expect(phoneNumber(areaCode, number)).toBe(number)
-})
+])(
+  'phoneNumber(%s, %s) returns %s, and returns this result unchanged if it is passed in again',
+  (areaCode, typed, number) => {
+    expect(phoneNumber(areaCode, typed)).toBe(number)
+    expect(phoneNumber(areaCode, number)).toBe(number)
+  },
+)
 
 test('phoneNumber returns its own result unchanged, whatever prefixes were typed', () => {
   const areaCodes = fc.constantFrom('+1', '+7', '+36', '+39', '+44', '+229')

@@ -8,14 +8,17 @@ const TRUNKS: Readonly<Record<string, RegExp>> = {
   '+36': /^(06|0+)/,
 }
 
-/** Countries whose numbers begin with a zero that belongs to them: Italy, San Marino, Côte d'Ivoire, Congo, Benin. */
+/**
+ * Calling codes of countries whose national numbers keep a leading zero: Italy, San Marino, Côte d'Ivoire, Congo,
+ * Benin.
+ */
 const WITH_ZERO: ReadonlySet<string> = new Set(['+39', '+378', '+225', '+242', '+229'])
 
 /**
- * Returns the national number of a typed phone number, in digits, so that each number has exactly one form. Leaves out
+ * Returns the national number of a typed phone number, in digits, so that each number has exactly one form. Removes
  * spaces, hyphens, brackets, the chosen country code after `+` or `00`, and the trunk prefix. Repeated prefixes are
- * left out too, so a result that is typed again stays the same. The number of another country after `+` or `00` begins
- * with `+` in the result, so callers can recognize and refuse it.
+ * removed too, so the function returns its own result unchanged. If the typed number begins with the code of another
+ * country after `+` or `00`, the result begins with `+`, so callers can recognize and refuse it.
  */
 export function phoneNumber(areaCode: string, typed: string): string {
   let number = typed.normalize('NFKC').replace(/[^0-9+]/g, '')
@@ -26,7 +29,7 @@ export function phoneNumber(areaCode: string, typed: string): string {
   return number
 }
 
-/** Returns a number without its country code and its trunk prefix, each of which is left out once. */
+/** Returns a number without its country code and its trunk prefix, each of which is removed at most once. */
 function withoutPrefix(areaCode: string, number: string): string {
   const full = number.replace(/^00/, '+')
   const national = full.startsWith(areaCode) ? full.slice(areaCode.length) : full

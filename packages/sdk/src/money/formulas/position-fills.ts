@@ -44,9 +44,10 @@ export function entryPrice(position: NetPosition): Decimal | null {
 }
 
 /**
- * Returns the position after a fill in one-way mode, with its bookings. A fill against the position first
- * reduces it, releases cost and margin pro rata and realizes FLOOR8(s x (exit x closed - cost part)). The
- * remaining quantity of the fill opens or increases a position with a margin of UP8(price x q / leverage).
+ * Returns the position after a fill in one-way mode, with its bookings. A fill in the opposite direction first reduces
+ * the position and releases its cost and margin pro rata. The realized PnL is FLOOR8(s x (fill price x closed quantity
+ * - released cost)), with s = 1 for a long and s = -1 for a short position. The remaining quantity of the fill opens or
+ * increases a position with a margin of UP8(price x q / leverage).
  */
 export function applyFill(before: NetPosition, fill: PositionFill, leverage: number): FillBooking {
   const fee = owed(mul(mul(fill.price, fill.qty), fill.fee_rate))

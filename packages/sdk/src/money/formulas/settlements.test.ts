@@ -14,7 +14,7 @@ const cents = fc.bigInt({ min: 1n, max: 10n ** 7n }).map((units) => fromUnits(un
 const units = fc.bigInt({ min: 1n, max: 10n ** 13n }).map((value) => fromUnits(value))
 const sum = (values: string[]) => values.reduce(add, '0')
 
-it('payouts and operator’s share of a round equal the stakes; PnL, share and open fees sum to zero', () => {
+it('in a round without opening fees, payouts and the operator’s share add up to the stakes; in any round, PnL, operator’s share and opening fees sum to zero', () => {
   const bet = fc.record({ user: fc.string(), direction: fc.constantFrom('bull', 'bear'), amount: cents })
   const price = fc.option(fc.constantFrom('1', '2', '3'))
   const rule = fc.constantFrom('house', 'refund')

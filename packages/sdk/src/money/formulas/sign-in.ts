@@ -13,9 +13,9 @@ export interface SignIn {
 }
 
 /**
- * Returns the sign-in on a UTC day that follows the last sign-in, with the reward for its day of the cycle. A
- * missed day resets streak and cycle. Returns null if the member has already signed in that day. `rewards` is
- * the reward table of the cycle and must not be empty.
+ * Returns the member's sign-in on the UTC day `date`, with the reward for its day of the cycle. `last` is the member's
+ * previous sign-in. A missed day resets streak and cycle. Returns null if the member has already signed in on that day.
+ * `rewards` is the reward table of the cycle and must not be empty.
  */
 export function signIn(last: SignIn | null, date: string, rewards: readonly Decimal[]): SignIn | null {
   if (last !== null && date <= last.date) return null

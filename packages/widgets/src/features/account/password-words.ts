@@ -1,2 +1,5 @@
-/** The messages of forms of signed-in members for a wrong log-in password. The forms ask for no account. */
+/**
+ * Message for a wrong log-in password in forms of signed-in members. The default message also mentions the account,
+ * which these forms do not ask for.
+ */
 export const passwordWords = { LOGIN_FAILED: 'PASSWORD_WRONG' } as const

@@ -61,7 +61,7 @@ test('the chart of a plan draws winning and losing simulated days with the same 
   expect(heights.every((height, at) => Math.abs(height - 5 * bricks[at]!) < 0.5)).toBe(true)
 })
 
-test('if no user is logged in, AI plans show the results for the loops and a log-in button', async () => {
+test('if no user is logged in, AI plans show the possible results for the selected loops, and a log-in button', async () => {
   const onSignIn = vi.fn()
   const exchange = await show({ onSignIn }, { visitor: true })
   await amount().fill('2,000')
@@ -137,7 +137,7 @@ test('if a payment is refused with PRICE_STALE, the panel shows an error and kee
   expect((await exchange.inspect()).calls).toMatchObject({ create: 1, submitOrder: 1 })
 })
 
-test('after a refused payment, the panel offers to pay the same draft, and a new amount removes the refusal', async () => {
+test('after a refused payment, the panel offers to pay the same draft, and hides the refusal when the amount changes', async () => {
   const exchange = await show()
   await exchange.step({ do: 'answer', call: 'create', data: createdDraft })
   await exchange.step({ do: 'fail', call: 'submitOrder', code: 5505, error: 'PRICE_STALE' })
@@ -160,7 +160,7 @@ test('after a refused payment, the panel offers to pay the same draft, and a new
   await expect.element(refusal).not.toBeInTheDocument()
 })
 
-test('a plan with more than five loops offers all of them', async () => {
+test('a plan that allows more than five loops offers every number of loops up to its maximum', async () => {
   const exchange = await openAi({ orders: [] })
   await exchange.step({ do: 'answer', call: 'getLoopGoods', data: [{ ...core, max_loops: 8 }] })
   await exchange.step({ do: 'answer', call: 'create', data: createdDraft })
@@ -173,7 +173,7 @@ test('a plan with more than five loops offers all of them', async () => {
   await expect.poll(async () => (await exchange.inspect()).requests.create).toMatchObject({ loops: 8 })
 })
 
-test('a plan with a thousand loops offers those that end within a year', async () => {
+test('a plan that allows a thousand loops offers only as many loops as end within a year', async () => {
   const exchange = await openAi({ orders: [] })
   await exchange.step({ do: 'answer', call: 'getLoopGoods', data: [{ ...core, max_loops: 1000 }] })
   await renderKit(<AiPlans />, { client: exchange.sdk, locale: 'en', width: 1400 })
@@ -183,7 +183,7 @@ test('a plan with a thousand loops offers those that end within a year', async (
     .toHaveTextContent(`${Math.floor(365 / core.cycle_days)}`)
 })
 
-test('the chart shows the median result of 100 simulated orders, and the range of 90 of the results', async () => {
+test('the chart shows the median result of the simulated orders, and the range that contains 90 of 100 results', async () => {
   await show({}, { visitor: true })
   await amount().fill('2,000')
   const chart = page.getByRole('slider', { name: /^Median simulated order/ })
@@ -208,7 +208,7 @@ test('on a phone, the button of a plan card opens the order panel in a sheet', a
   await expect.element(amount()).toBeVisible()
 })
 
-test('on a phone, the sheet of a plan that is gone does not open again when the plan returns', async () => {
+test('on a phone, the sheet of a plan closes when the plan is removed, and stays closed when the plan returns', async () => {
   const exchange = await openAi({ orders: [] })
   const { page: own } = await renderKit(<AiPlans />, { client: exchange.sdk, locale: 'en', width: 390 })
   const offer = async (plans: (typeof core)[]) => {
@@ -243,13 +243,13 @@ test('order details recompute the income of a day and confirm that it equals the
   })
 })
 
-test('order details report a difference if the published price of a day is not the booked one', async () => {
+test('order details report a difference if the published price of a day differs from the booked price', async () => {
   await showOrders({ price: '60000.01' })
   await details()
   await expect.element(page.getByText(/different from what was booked/)).toBeVisible()
 })
 
-test('before an early finish, a dialog shows the days not run and their possible result', async () => {
+test('the dialog for an early finish shows the number of days that will not run, and their possible results', async () => {
   const exchange = await showOrders()
   await exchange.step({ do: 'answer', call: 'submitOrder', data: { ...runningOrder, finishing: true } })
   await page.getByRole('button', { name: 'Finish early' }).click()

@@ -18,6 +18,6 @@ export type AiEvents = FundPasswordLinks & {
   agreement?: ReactNode
   /** Called when an order was paid. */
   onPaid?: ((order: Order) => void) | undefined
-  /** Called with true when a member enters something, and with false once nothing would be lost any more. */
+  /** Called with true when a member enters something, and with false once leaving the page would lose no input. */
   onDirtyChange?: ((dirty: boolean) => void) | undefined
 }

@@ -112,14 +112,14 @@ export const SIMULATED_ORDERS = 51
 const SAMPLE = '1000000'
 
 /**
- * The range of net results from the start to a day: 5 of 100 simulated orders have at most `low`, and 95 of
- * 100 have at most `high`.
+ * The range of net results from the start to a day: 5 percent of the simulated orders have a result of at most `low`,
+ * and 95 percent have a result of at most `high`.
  */
 export type SimulatedRange = { low: Decimal; high: Decimal }
 
 /**
- * Simulated orders with the same principal: the days of the order with the median result, the range of 90 of
- * 100 results after each day, and the number of orders that end with a loss.
+ * Simulated orders with the same principal: the days of the order with the median result, the range that contains 90
+ * percent of the results after each day, and the number of orders that end with a loss.
  */
 export type Simulation = { median: readonly AiDayResult[]; ranges: readonly SimulatedRange[]; lost: number }
 

@@ -30,11 +30,14 @@ test.each([
   [{ status: 'success', amount: '5', confirmations: 3 }, '1', null],
   [{ status: 'below_min', amount: '0.5' }, '1', '0.5 < 1 USDT'],
   [{ status: 'below_min', amount: '0.5' }, '0.1', null],
-] as const)('for the deposit %o and minimum %s, the comparison is %s', async (changes, deposit_min, text) => {
-  await show({ txid: 'a'.repeat(64), ...changes }, { ...terms, deposit_min })
-  await expect.element(page.getByText(/^(Minimum reached|Below the minimum)$/)).toBeVisible()
-  const compared = page.getByText(/[<≥]/)
-  await (text === null
-    ? expect.element(compared).not.toBeInTheDocument()
-    : expect.element(compared).toHaveTextContent(text))
-})
+] as const)(
+  'for the deposit %o and the minimum %s, the steps show the comparison %s',
+  async (changes, deposit_min, text) => {
+    await show({ txid: 'a'.repeat(64), ...changes }, { ...terms, deposit_min })
+    await expect.element(page.getByText(/^(Minimum reached|Below the minimum)$/)).toBeVisible()
+    const compared = page.getByText(/[<≥]/)
+    await (text === null
+      ? expect.element(compared).not.toBeInTheDocument()
+      : expect.element(compared).toHaveTextContent(text))
+  },
+)

@@ -102,7 +102,7 @@ test.each([
   expect((await exchange.inspect()).calls.addInterest).toBeUndefined()
 })
 
-/** The overview, and another page, on which the member sets the first fund password. */
+/** A test host with two pages: the overview, and a page on which the member sets the first fund password. */
 function Visits({ onDirtyChange }: { onDirtyChange: (dirty: boolean) => void }) {
   const [isAway, setAway] = useState(false)
   return isAway ? (
@@ -213,7 +213,7 @@ test('if too few copies are left, the form shows the number left and keeps the e
   expect((await exchange.inspect()).calls.addInterest).toBe(1)
 })
 
-test('more copies than are left cause an error; a smaller number can be subscribed to', async () => {
+test('the calculator rejects more copies than are left, and accepts a smaller number', async () => {
   const exchange = await show()
   await exchange.step({ do: 'answer', call: 'addInterest', data: { ...pledgeOrder, copies: 2 } })
   await card('USDT 90 days')
@@ -251,7 +251,7 @@ test('on a phone, the button of a product card opens the calculator in a sheet',
   await expect.element(amount()).toBeVisible()
 })
 
-test('on a phone, the sheet of a product that is gone does not open again when the product returns', async () => {
+test('on a phone, the sheet of a product closes when the product is removed, and stays closed when the product returns', async () => {
   const exchange = await openEarn()
   const { page: own } = await renderKit(<EarnOverview />, { client: exchange.sdk, locale: 'en', width: 390 })
   const offer = async (products: Schema<'InterestProduct'>[]) => {
@@ -323,7 +323,7 @@ test('a dialog shows the cost of an early redemption of a pledge before the conf
   await expect.element(page.getByText('Redeemed, 4,977.00 USDT paid back').first()).toBeVisible()
 })
 
-test('the open dialog of a redemption shows an income that is booked meanwhile, and the message shows the booked amount', async () => {
+test('an open redemption dialog shows an income that is booked after the dialog opened, and the success message shows the amount paid back', async () => {
   const exchange = await openEarn()
   await renderKit(<EarnOrders />, { client: exchange.sdk, locale: 'en', width: 1000, shadow: true })
   const row = page.getByRole('row', { name: /USDT 30 days/ })
@@ -405,7 +405,7 @@ test('the form that adds copies to an order shows the price and the largest numb
   await expect.element(page.getByLabelText('Fund password, 6 digits')).toBeVisible()
 })
 
-test('the form that adds principal shows how many additions are left, and an order without any says so', async () => {
+test('the form that adds principal shows the number of additions left; if none is left, the order details state this', async () => {
   const few = { ...pledgeOrder, lots_left: 2 }
   const exchange = await openEarn({ answers: { getInterestOrderList: pageOf([few]) } })
   await renderKit(<EarnOrders />, { client: exchange.sdk, locale: 'en', width: 1000, shadow: true })
@@ -433,7 +433,7 @@ test('the form that adds principal shows how many additions are left, and an ord
     .toBeVisible()
 })
 
-test('order details show paid and expected income, and load again after a record of the stream', async () => {
+test('order details show paid and expected income, and are loaded again after an order event of the stream', async () => {
   const exchange = await openEarn()
   await renderKit(<EarnOrders />, { client: exchange.sdk, locale: 'en', width: 1000 })
   await page

@@ -18,6 +18,9 @@ export type EarnEvents = FundPasswordLinks & {
   pledgeRules?: ReactNode
   /** Called when a subscription was accepted. */
   onSubscribed?: ((order: EarnOrder) => void) | undefined
-  /** Called with true when a member enters something, and with false once nothing would be lost any more. */
+  /**
+   * Called with true when the form has entries that would be lost if the member left it, and with false when it no
+   * longer has such entries.
+   */
   onDirtyChange?: ((dirty: boolean) => void) | undefined
 }

@@ -158,7 +158,7 @@ test('an early redemption of a pledge pays the principal minus the income paid s
   expect(redemptionOf(order, pledge, '1000')).toMatchObject({ penalty: '1.00000000', payout: '985.00000000' })
 })
 
-test('an early redemption of a pledge has the terms of its order, whatever the product offers now', () => {
+test('an early redemption of a pledge uses the terms of its order, even if the product has other terms now', () => {
   const kept: EarnOrder = { ...order, early: 'less_income', penalty: '0.01' }
   const now: EarnProduct = { ...pledge, early: 'no', penalty: '0' }
   expect(rightsOf(kept, now, '2026-01-02').redeem).toBe('less_income')
@@ -167,7 +167,7 @@ test('an early redemption of a pledge has the terms of its order, whatever the p
   expect(redemptionOf(kept, now, '1000')).toMatchObject({ penalty: '10.00000000', payout: '976.00000000' })
 })
 
-test('an early redemption takes back the income of days that are not booked yet, and is impossible on the maturity date', () => {
+test('an early redemption also deducts the income of elapsed days that is not booked yet, and is impossible on the maturity date', () => {
   expect(redemptionOf({ ...order, toDate: '17.50000000' }, pledge, '1000')).toMatchObject({
     clawback: '17.50000000',
     payout: '981.50000000',

@@ -28,7 +28,7 @@ export type EarnOrder = {
   /** The order's own terms of an early redemption; undefined if the server states only those of the product. */
   early: EarnProduct['early'] | undefined
   penalty: Decimal | undefined
-  /** Number of further additions that the order takes; undefined if the server states no limit. */
+  /** Number of times that principal can still be added to the order; undefined if the server states no limit. */
   additionsLeft: number | undefined
   /** Amount paid when the order ended; null while the order runs, and for savings. */
   paidBack: Decimal | null

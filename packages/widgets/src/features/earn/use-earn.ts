@@ -99,7 +99,10 @@ async function readOrders(
   }
 }
 
-/** Returns all running orders of the member, read again when one changes and at the start of a UTC day. */
+/**
+ * Returns all running orders of the member. They are fetched again when an order changes and at the start of each UTC
+ * day.
+ */
 export function useRunningOrders(): readonly EarnOrder[] | undefined {
   const today = useServerDay()
   const running = wholeList(ordersQuery('running'), ({ order_no }) => order_no)
@@ -132,7 +135,10 @@ const withoutAi = (all: Totals, ai: Totals): Totals => ({
   orders_running: all.orders_running - ai.orders_running,
 })
 
-/** Returns the totals of the member's income, with or without AI plans, read again when an order or an income changes. */
+/**
+ * Returns the totals of the member's income, with or without AI plans. They are fetched again when an order or an
+ * income changes.
+ */
 export const useIncomeSummary = ({ withAi }: { withAi: boolean }): Call<Totals> =>
   useMemberCall(
     ['wealth.summary', withAi],

@@ -4,9 +4,9 @@ import { type MarginChoice, useMarginChoice } from './margin-choice/use-margin-c
 import { type StakeState, useStake } from './use-stake.ts'
 
 /**
- * Returns the result of `useStake`, with the margin that is available at the leverage of the next order, and the margin
- * mode and leverage of that order as `choice`. Until the member's choice is known, `stake` is null and `isLoading` is
- * true, because no order may be sent without the choice.
+ * Returns the result of `useStake`, with the margin that is available at the leverage of the next order. `choice`
+ * contains the margin mode and leverage of that order. Until the member's choice is known, `stake` is null and
+ * `isLoading` is true, because no order may be sent without the choice.
  */
 export function useOrderStake(
   symbol: string,

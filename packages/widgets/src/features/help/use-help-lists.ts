@@ -8,7 +8,10 @@ type Asked = { keyword?: string; cate_id?: number; page?: number; limit?: number
 export type QuestionPage = Awaited<ReturnType<Help['questions']>>
 export type GuidePage = Awaited<ReturnType<Help['guides']>>
 
-/** Texts of the help center change rarely, so an answer is reused for five minutes. */
+/**
+ * Options of the requests for texts of the help center. The texts change rarely, so an answer is reused for five
+ * minutes.
+ */
 const reading = { staleMs: 300_000 } satisfies CallOptions
 
 export type Category = Awaited<ReturnType<Help['categories']>>[number]

@@ -12,7 +12,7 @@ export const KYC_KEY = ['kyc.info'] as const
 /**
  * Returns the member's last verification request, which is fetched again after each event that concerns it. It is also
  * fetched again when the language changes, because the reason of a rejection is in the language of the request. The
- * earlier answer stays until then, so that the form keeps its entries.
+ * previous answer is returned until the new one arrives, so that the form keeps its entries.
  */
 export function useKyc(): Call<Kyc | null> {
   const { page } = useBourselet()

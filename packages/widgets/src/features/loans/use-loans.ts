@@ -24,7 +24,7 @@ export const loansQuery: RecordsQuery<Loan, LoanFilters> = {
 
 const allLoans = wholeList(loansQuery, ({ order_no }) => order_no)
 
-/** Returns all of the member's loans: those of the scope `open` or the ended ones of the scope `history`. */
+/** Returns all loans of the member in a scope: `open`, or `history` for ended loans. */
 export const useLoans = (scope: LoanFilters['scope']): Call<RecordsPage<Loan>> => {
   const request: RecordsRequest<LoanFilters> = { page: 1, limit: 100, scope }
   return useRecords(allLoans, request)
@@ -32,8 +32,7 @@ export const useLoans = (scope: LoanFilters['scope']): Call<RecordsPage<Loan>> =
 
 /**
  * Returns the loan products that are offered. If a member is logged in, the products without collateral contain
- * the member's limit. After a change of the language, the products of the former language are returned until those of
- * the new one, with the rules to which the member agrees, are loaded.
+ * the member's limit. The products contain the loan rules, to which the member agrees, in the language of the page. After a change of the language, the products in the previous language are returned until the products in the new language are loaded.
  */
 export function useLoanGoods(): Call<LoanGoods[]> {
   const locale = useLocale()

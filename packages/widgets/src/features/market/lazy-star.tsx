@@ -6,8 +6,8 @@ const side = 'var(--bl-control-small)'
 const Placeholder = () => <span style={{ display: 'inline-block', width: side, height: side }} />
 
 /**
- * Replaces `Star` in the script build. The code of the favorite buttons is loaded later, so that the prices appear
- * first.
+ * Replaces `Star` in the script build (the custom elements that a script tag loads). The code of the favorite buttons
+ * is loaded later, so that the prices appear first.
  */
 export const Star = /* @__PURE__ */ lazyPart<{ symbol: string }>(
   () => import('./star.tsx').then(({ Star }) => Star),

@@ -14,7 +14,7 @@ import { Ticker } from './ticker/ticker.tsx'
 
 const symbolWidgets = { Ticker, OrderBook, RecentTrades, PriceChart, DepthChart, SymbolBar, BookPanel }
 
-/** For each widget, the selector of an element that the widget renders only when its data are loaded. */
+/** The selector of an element of each widget. The widget renders this element only when its data are loaded. */
 const content: Record<string, string> = {
   Ticker: '.bl-ticker .bl-price',
   'compact Ticker': '.bl-ticker__line .bl-price',

@@ -8,7 +8,7 @@ import type { IconShape } from '../../shared/ui/icons.ts'
 import * as icons from '../../shared/ui/icons.ts'
 import './entry.css'
 
-/** A place on the page of notices: a list, or one announcement or message. */
+/** A view of the page of notices: one of its two lists, or one announcement or message in a list. */
 export type NoticePlace = { view: 'announcements' | 'messages'; id?: number }
 
 /** An announcement or a message with the fields that a row of a list shows. */

@@ -32,7 +32,7 @@ test.each([
   },
 )
 
-test('if the new password equals the old one, its field shows this and gets the focus', async () => {
+test('if the new password equals the old one, the field of the new password shows the error and receives the focus', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   const data = { fields: { new_password: 'PASSWORD_SAME' } }

@@ -1,6 +1,6 @@
 import { useBourselet } from '../provider/use-bourselet.ts'
 
-/** A page of the site, by the first part of its path: `register` of `/register?code=A1`. */
+/** A page of the site. Its name is the first part of its path: `register` for `/register?code=A1`. */
 export type SitePage = { name: string }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Returns the address if it leads to a page of this site or of another site, otherwise null. A script URL is
- * never returned.
+ * Returns the absolute URL of a link with the protocol http or https. Returns null for any other link, such as a script
+ * URL.
  */
 export function webAddress(link: string | undefined): string | null {
   if (!link || !URL.canParse(link, location.origin)) return null

@@ -2,8 +2,8 @@ import type { BourseletClient } from '../provider/client.ts'
 import { createPainter, type Painter } from './painter.ts'
 
 /**
- * The painters created for each client. All live data of a client use the same painter, so that they are painted
- * together.
+ * The painter of each client, which schedules the updates of the live data. All live data of a client use the same
+ * painter, so that they are updated together.
  */
 const painters = new WeakMap<BourseletClient, Painter>()
 

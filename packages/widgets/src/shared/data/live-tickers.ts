@@ -31,7 +31,7 @@ const ALL = '*'
  */
 export function createTickers(stream: Stream, painter: Painter, product: Product): Tickers {
   const latest = new Map<string, LiveTicker>()
-  /** The function that tells a live value that its tickers have changed, by the symbol or `*`. */
+  /** The functions that notify the live values of changed tickers, by symbol or `*`. */
   const readers = new Map<string, () => void>()
   const topics = new Map<string, () => void>()
   const kept = new Map<string, Live<LiveTicker | null>>()

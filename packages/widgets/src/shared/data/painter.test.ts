@@ -20,7 +20,7 @@ function manualClock() {
     },
     frame: (run: () => void) => void frames.push(run),
     timeout: (run: () => void, ms: number) => void timers.push({ at: now + ms, run }),
-    /** Moves the clock while a task runs, as if the task took this long. */
+    /** Advances the clock by `ms` while a task runs, so that the task seems to take this time. */
     spend(ms: number) {
       now += ms
     },
@@ -79,7 +79,7 @@ test('if paced tasks take long, runs them less often, but at least three times a
   expect(intervals([200], 4)).toEqual([201, 300, 300])
 })
 
-test('if paced tasks take long only once, this does not delay the next paced frames', () => {
+test('a single slow run of paced tasks does not delay the next paced frames', () => {
   expect(intervals([2, 90, 2], 5)).toEqual([100, 100, 100, 100])
 })
 
@@ -127,7 +127,7 @@ test('a task that requests another run of itself while running is run again late
   expect(painted).toBe(3)
 })
 
-test('runs at most one task of pace `turn` between two frames, and each at most 3 times a second', () => {
+test('runs at most one task of pace `turn` between two frames, and each task at most 3 times a second', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   const order: string[] = []

@@ -4,7 +4,7 @@ import { openCall, Show, settled, show, text } from '../../testing/open-call.tsx
 import { runningReads } from '../../testing/running-reads.ts'
 import type { Call } from './use-call.ts'
 
-// These tests run on TanStack Query and on the compact cache of the tags. Both caches must pass them.
+// These tests run on TanStack Query and on the compact query cache of the custom elements. Both caches must pass them.
 
 it('keeps the old objects for equal parts of a newer answer, to avoid rendering them again', async () => {
   const asked = openCall()

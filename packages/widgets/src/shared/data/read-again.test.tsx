@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { type Asked, openCall, Show, settled, show, text } from '../../testing/open-call.tsx'
 import { readAgain } from './read-again.ts'
 
-// These tests run on TanStack Query and on the compact cache of the tags. Both caches must pass them.
+// These tests run on TanStack Query and on the compact query cache of the custom elements. Both caches must pass them.
 
 const fakeTimers = () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })

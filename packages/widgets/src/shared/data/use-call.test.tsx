@@ -7,7 +7,7 @@ import { renderKit } from '../../testing/render-kit.tsx'
 import type { Call } from './use-call.ts'
 import { useSymbols } from './use-symbols.ts'
 
-// These tests run on TanStack Query and on the compact cache of the tags. Both caches must pass them.
+// These tests run on TanStack Query and on the compact query cache of the custom elements. Both caches must pass them.
 
 function Reader({ onRender }: { onRender: (refetch: () => void) => void }) {
   const [renders, setRenders] = useState(0)

@@ -1,8 +1,9 @@
 import { useCall } from './use-call.ts'
 
 /**
- * Returns whether the member's identity verification is sufficient for loans, and which level they need, which depends on
- * the operator. Asks only if `enabled`: a verified identity is always sufficient.
+ * Returns the call that checks if the identity verification of the member is sufficient for loans, and which level the
+ * operator requires. Sends no request while `enabled` is false. A verified identity is always sufficient, so a verified
+ * member needs no check.
  */
 export const useLoanIdentity = (enabled: boolean) =>
   useCall(['kyc.check', 'loan'], (sdk, options) => sdk.kyc.check({ action: 'loan' }, options), {

@@ -8,7 +8,7 @@ import { useStore } from '../provider/use-store.ts'
  */
 export function useLogin(): number {
   const { page } = useBourselet()
-  // The store contains a new object after each change of the token.
+  // The store contains a new object after each change of the token, so comparing the objects detects the change.
   const session = useStore(page.session)
   const [last, setLast] = useState({ session, login: 0 })
   if (session !== last.session) setLast({ session, login: last.login + 1 })

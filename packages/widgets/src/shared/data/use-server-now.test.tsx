@@ -22,13 +22,13 @@ const nextTask = () =>
 
 const Seconds = () => <p>{new Date(useServerNow()).getUTCSeconds()}</p>
 
-/** Renders this day and the day in one minute. Calls `onRender` after each render. */
+/** Renders the current UTC day, and the UTC day that it will be in one minute. Calls `onRender` after each render. */
 function Days({ onRender }: { onRender: () => void }) {
   useEffect(onRender)
   return <p>{`${useServerDay()} ${useServerDay(60_000)}`}</p>
 }
 
-/** Renders the time after the button was pressed. */
+/** A button that shows the time after it has been pressed. */
 function Late() {
   const [isShown, setShown] = useState(false)
   const now = useServerNow((time) => (isShown ? time : null))

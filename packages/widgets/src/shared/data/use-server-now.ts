@@ -12,14 +12,14 @@ const same = (now: number): unknown => now
 /**
  * Returns the server's time in ms, updated at the start of each second. Countdowns use this time, because the clock of
  * the user's device may be wrong by minutes. With `read`, returns the result of `read` for this time, such as the day.
- * The component then renders again only when the result differs from the one before.
+ * The component then renders again only when the result has changed.
  */
 export function useServerNow(): number
 export function useServerNow<Value>(read: (now: number) => Value): Value
 export function useServerNow(read = same): unknown {
   const { sdk } = useBourselet()
   const [, render] = useState({})
-  /** The time of the last tick, and what was last rendered. */
+  /** The time of the last tick, with the function `read` and the value of the last render. */
   const [shown] = useState(() => ({ now: sdk.clock.now(), read, value: null as unknown }))
   const value = read(shown.now)
   useEffect(() => {

@@ -27,9 +27,9 @@ export type FormOptions<V, Request = V, Answer = void> = Pick<
    */
   request?: (values: V) => Request | undefined | Promise<Request | undefined>
   /**
-   * Map from names to fields of the form. A name is that of a request field that the form does not have, or that of an
-   * error. An error with such a name, or about such a request field, is shown at the mapped field of the form. An error
-   * for which no field is found is the `failure` of the form.
+   * Map from names to fields of the form. Each name is the name of a request field that the form does not have, or the
+   * name of an error. An error with such a name, or about such a request field, is shown at the mapped field of the
+   * form. An error for which no field is found is the `failure` of the form.
    */
   places?: Readonly<Record<string, keyof V & string>>
   /**
@@ -69,8 +69,8 @@ export type Form<V, Request = V, Answer = void> = {
   field: <K extends keyof V & string>(name: K) => BoundField<V[K]>
   error: (name: keyof V & string) => string | undefined
   /**
-   * Shows an error at a field until the value of the field changes, as for a refusal of the form. `null` hides the error
-   * of the field until its value changes or the form is submitted.
+   * Shows an error at a field until the value of the field changes, like a refusal of the server. `null` hides the
+   * error of the field until its value changes or the form is submitted.
    */
   refuse: (name: keyof V & string, problem: unknown) => void
   /** Returns the name of the refusal that is shown at a field. */
@@ -115,7 +115,8 @@ export function useForm<V extends object, Request = V, Answer = void>({
   const [thrown, setThrown] = useState<unknown>(null)
   const isPreparing = useRef(false)
   const [preparing, setPreparing] = useState(false)
-  // If no answer arrived and the write has an identity, the form shows `UnknownOutcome` instead of an error text.
+  // If the answer was lost and the intent has an identity or needs the fund password, the form sets no error text,
+  // because the widget shows `UnknownOutcome`.
   const hasNotice = Boolean(write.identity || write.needsFundPassword)
   const intent = useIntent<Request, Answer>({
     ...write,
@@ -203,9 +204,10 @@ export function useForm<V extends object, Request = V, Answer = void>({
     )
     if (Object.keys(wrong).length > 0) return focusFirst(ref.current, wrong)
     if (intent.state.phase === 'unknown') {
-      // If the server does not support idempotency keys, `resolve` does nothing, so a form with a notice sends nothing
-      // until the member closes the notice. A form without a notice has already shown the error, so it abandons the old
-      // intent and starts a new one.
+      // `resolve` repeats the request with the same key. If the server does not support idempotency keys, `resolve`
+      // does nothing, and a form with the notice `UnknownOutcome` sends nothing until the member closes the notice. A
+      // form without this notice has already shown the error. So without key support, it abandons the old intent and
+      // starts a new one.
       if (hasNotice || sdk.serverHonoursKeys !== false) return intent.resolve()
       intent.abandon()
     }
@@ -257,8 +259,8 @@ function focusFirst(form: HTMLFormElement | null, errors: object): void {
 }
 
 /**
- * The refused fields of a form. The value is the name of an error, or an error with the parameters of its message; null
- * if no error is shown.
+ * A map from the refused fields of a form to their errors. An error is a name, or an object with a name and the
+ * parameters of its message. If it is null, the field shows no error.
  */
 type Refused<V> = { [K in keyof V]?: unknown }
 
@@ -270,11 +272,10 @@ const without = <V>(errors: Refused<V>, names: readonly string[]): Refused<V> =>
     : errors
 
 /**
- * Finds the form field of each error in a refusal. A refusal lists several request fields with an error each, names one
- * request field, or names none. If the form has no field with the name of the request field, `places` maps the name of
- * the request field or of the error to a form field, for example `copies` to `size`. Returns the errors by form field
- * (`placed`), and the first error without a form field (`rest`): the refusal itself, or one of its listed errors.
- * `rest` is null if every error has a form field.
+ * Finds the form field of each error in a refusal. A refusal names several request fields with an error for each, one
+ * request field, or none. The form field has the same name as the request field. If the form has no such field,
+ * `places` maps the request field or the name of the error to a form field, for example `copies` to `size`. `placed`
+ * contains the errors by form field. `rest` is the first error without a form field, or null if every error has one.
  */
 function placeOf<V extends object>(
   failed: unknown,

@@ -4,8 +4,7 @@ type OnDirtyChange = ((dirty: boolean) => void) | undefined
 
 /**
  * Passes `dirty` to the callback when the form is mounted and when the value of `dirty` changes. Passes false when the
- * form is removed. If only the callback changes, such as a function that the host creates in each render, it is not
- * called.
+ * form is removed. A new callback alone does not cause a call, because many hosts create a new function in each render.
  */
 export function useDirtyReport(dirty: boolean, onDirtyChange: OnDirtyChange): void {
   const latest = useRef(onDirtyChange)
@@ -19,10 +18,7 @@ export function useDirtyReport(dirty: boolean, onDirtyChange: OnDirtyChange): vo
 }
 
 /**
- * Makes the browser ask for confirmation before it unloads the page while `dirty` is true. Passes `reported` to the
- * callback for the client-side router of the host: a router opens another page without unloading the document, so it
- * must ask for confirmation itself. `reported` is false while `dirty` is true if the entries are lost when the browser
- * reloads the page, but are kept when the router opens another page.
+ * Makes the browser ask for confirmation before it unloads the page while `dirty` is true. A client-side router opens another page without unloading the document, so the router of the host must ask for confirmation itself. For this purpose, `onDirtyChange` is called with `reported`, by default the value of `dirty`. A form passes false as `reported` while a reload would lose the entries, but the router can open another page without losing them.
  */
 export function useLeaveWarning(dirty: boolean, onDirtyChange?: OnDirtyChange, reported = dirty): void {
   useEffect(() => {

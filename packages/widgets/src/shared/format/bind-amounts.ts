@@ -4,10 +4,10 @@ import { formatPrice } from './format-price.ts'
 import { numberFormat } from './number-format.ts'
 
 /**
- * Returns functions that format prices and quantities in lists that change many times a second. The functions are fast,
- * because they are created once for a tick and a step. Prices have the same texts as with `formatPrice`. Quantities
- * have the same texts as with `formatAmount` and the decimals of the step. If `tick` or `step` is undefined, a number
- * keeps its own decimals, because guessed decimals could be wrong.
+ * Returns functions that format prices and quantities in lists that change many times a second. The number formats of
+ * the tick and the step are created once, so each call is fast. A price is formatted as by `formatPrice`. A quantity is
+ * formatted as by `formatAmount` with the decimals of the step. If `tick` or `step` is undefined, the number keeps its
+ * own decimals, because guessed decimals could be wrong.
  */
 export function bindAmounts(locale: Locale, tick: Decimal | undefined, step: Decimal | undefined) {
   const fixed = (places: number) => ({ minimumFractionDigits: places, maximumFractionDigits: places })

@@ -6,8 +6,8 @@ import { numberFormat } from './number-format.ts'
 const SHORTENED_FROM = '10000'
 
 /**
- * Formats a large value in short form ("526.41 M", "5.26亿") and a small one with two decimals. Callers should
- * show the full value on hover.
+ * Formats a value of at least 10,000 in short form ("526.41 M", "5.26亿"), and a smaller value with two decimals.
+ * Callers should show the full value on hover.
  */
 export function formatCompact(locale: Locale, value: Decimal): string {
   const text = numberFormat(locale, {

@@ -2,8 +2,8 @@ import type { Locale } from '../i18n/locale.ts'
 import { numberFormat } from './number-format.ts'
 
 /**
- * Formats a duration in words, rounded up to a whole number of the largest unit of which it contains at least 1.5:
- * "45 seconds", "15 minutes", "2 hours".
+ * Formats a duration in words: in seconds if it is shorter than 90 seconds, in minutes below 90 minutes, in hours below
+ * 36 hours, otherwise in days. Minutes, hours and days are rounded up: "45 seconds", "15 minutes", "2 hours".
  */
 export function formatDuration(locale: Locale, seconds: number): string {
   const [amount, unit] =

@@ -20,7 +20,10 @@ export type PairWords = {
   total: (side: 'buy' | 'sell', value: Decimal) => string
   /** Formats an amount that the member has, with the coin's name; further decimals are cut off. */
   held: (value: Decimal, coin: Coin) => string
-  /** Formats a profit or a loss in quote coin with its sign; it never looks better than it is. */
+  /**
+   * Formats a profit or a loss in quote coin with its sign, rounded toward negative infinity, so that no result looks
+   * better than it is.
+   */
   result: (value: Decimal) => string
   /** Formats a fee with the coin's name, rounded up. */
   fee: (value: Decimal, coin: Coin) => string

@@ -11,8 +11,8 @@ import type { Namespace, TextParams } from './namespaces.ts'
  */
 export type Texts = {
   /**
-   * Returns the loaded messages of a namespace. Before they are loaded, returns the number of their failed requests;
-   * undefined if no request has ended.
+   * Returns the loaded messages of a namespace. If they are not loaded, returns the number of failed requests for them,
+   * or undefined if no request has ended.
    */
   read: (locale: string, namespace: string) => object | number | undefined
   /**
@@ -98,14 +98,15 @@ function say(messages: unknown, locale: string, key: string, params: TextParams 
 }
 
 /**
- * Returns undefined in place of messages. React calls this function on a server and in the first render of the server's
- * page in the browser, which must have the same result.
+ * Returns undefined, as if no messages were loaded. React calls this function on the server and in the first render in
+ * the browser (hydration). Both renders must have the same result.
  */
 const onServer = () => undefined
 
 /**
- * Returns the messages of a namespace in a language, and whether they are loaded, or the English ones after a failed
- * request. Loads them if they are not loaded, and repeats failed requests as long as the component is mounted.
+ * Returns the function `t` for the messages of a namespace, and `ready`. `ready` is true if the messages are loaded, or
+ * if their request has failed and the English messages are loaded. Requests the messages if they are not loaded, and
+ * repeats failed requests as long as the component is mounted.
  */
 export function useMessages(
   texts: Texts,

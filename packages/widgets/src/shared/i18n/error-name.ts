@@ -3,8 +3,8 @@ import { transportErrors } from './is-passing.ts'
 export type NamedError = { name: string; params: Record<string, unknown> }
 
 /**
- * Maps the names of transport errors to the names of their messages, because several errors share a message. The SDK
- * throws OFFLINE only for a write that it has not sent.
+ * Maps the names of transport errors to the names of their messages, because several errors share a message. OFFLINE
+ * has the message NOT_SENT, because the SDK throws this error only for a write that it has not sent.
  */
 const alike: Record<string, string> = {
   ...Object.fromEntries(transportErrors.map((name) => [name, 'TRANSPORT'])),
@@ -18,7 +18,8 @@ const record = (value: unknown): Record<string, unknown> =>
 
 /**
  * Returns the name of an error in the `errors` namespace, with the parameters of its message. The name is
- * UNKNOWN_OUTCOME for every write whose outcome is unknown, and FAILED for an error without a name.
+ * UNKNOWN_OUTCOME for every write whose outcome is unknown, and FAILED for an error whose name is not written in
+ * capital letters, such as `TypeError`.
  */
 export function errorName(error: unknown): NamedError {
   if (typeof error === 'string') return { name: error, params: {} }

@@ -43,8 +43,8 @@ function placeholders(words: Words): Record<string, string[]> {
 }
 
 /**
- * Returns the keys that a language needs. If English has plural forms of a key, the language needs all its own
- * plural forms, otherwise the plain key.
+ * Returns the keys that a language needs. If a key has plural forms in English, the language needs the key in each of
+ * the language's own plural forms. Any other key is needed unchanged.
  */
 function needed(english: Words, locale: string): string[] {
   const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories

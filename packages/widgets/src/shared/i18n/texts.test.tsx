@@ -32,7 +32,8 @@ function Shown({ texts, page, locale, show }: ShownProps) {
 
 /**
  * Opens a page that renders the text that `show` returns. The implementation `texts` loads the messages of the
- * namespace `shared` from `files`. The files in `lost` cannot be loaded, those in `held` only after their promise.
+ * namespace `shared` from `files`. The files in `lost` cannot be loaded. A file in `held` is loaded only when its
+ * promise resolves.
  */
 function open(texts: typeof full, show: Show, lost: string[] = [], held: Record<string, Promise<void>> = {}) {
   const fetched: string[] = []
@@ -128,7 +129,7 @@ describe.each([
   })
 })
 
-describe('messages of tags and the site that cannot be fetched', () => {
+describe('in compact-texts.ts, messages that cannot be fetched', () => {
   /**
    * Opens a page on which the files in `lost` cannot be loaded. `shown` advances the page's fake timers by 100 seconds, so
    * that the page repeats its failed requests, and returns the text that the page then shows.

@@ -74,8 +74,7 @@ export const isUnknown = (error: Error | null): boolean =>
 
 /**
  * Codes of refusals after which it is unknown if an earlier request with the same key was executed. The server checks
- * the token, the fields and the rate limit before it looks up the key. A conflict (4090) proves that an earlier request
- * with the key arrived.
+ * the token, the fields and the rate limit before it looks up the key. A conflict (4090) proves only that an earlier request with the key arrived, not that it was executed.
  */
 const UNDECIDED = [4001, 4022, 4029, 4090]
 

@@ -8,7 +8,7 @@ export type IntentStore<Input, Answer> = Pick<
 > & {
   /** Applies an event to the state of the intent and returns the new state. */
   dispatch: (event: IntentEvent<Input, Answer>) => IntentState<Input, Answer>
-  /** Replaces the state, when another member signs in or the same member returns. */
+  /** Replaces the state. Called when another member signs in, and when the first member signs in again. */
   replace: (state: IntentState<Input, Answer>) => void
 }
 
@@ -33,10 +33,7 @@ export function createIntentStore<Input, Answer>(): IntentStore<Input, Answer> {
 const shownIn = new WeakMap<object, number>()
 
 /**
- * Registers a widget that shows the intent of a scope, and returns a function that unregisters it. When the last of
- * these widgets is unregistered, the result that it has shown is removed, because the entries of the form are gone and
- * the amounts in a refusal become outdated. An unknown outcome, and a result that arrives later, are kept for the next
- * widget.
+ * Registers a widget that shows the intent of a scope, and returns a function that unregisters it. When the last widget of the scope is unregistered, a result that was already shown is removed. At this moment the entries of the form are gone, and the amounts in a refusal would become outdated. An unknown outcome, and a result that arrives later, are kept for the next widget.
  */
 export function showStore<Input, Answer>(store: IntentStore<Input, Answer>): () => void {
   const count = (by: number) => {

@@ -4,7 +4,10 @@ import { useBourselet } from '../provider/use-bourselet.ts'
 import type { IntentState } from './intent-state.ts'
 import { loginOf } from './page-intents.ts'
 
-/** The kept drafts of each log-in by name. They are in memory only, and other members do not see them. */
+/**
+ * The drafts of each log-in, by the name of the draft. Drafts are kept in memory only and are never shown to another
+ * member.
+ */
 const logins = new WeakMap<object, Readonly<Record<string, unknown>>>()
 
 /**
@@ -35,9 +38,9 @@ export function useKeptDraft(name: string, draft: object, { state }: { state: { 
 }
 
 /**
- * Returns true while the entries of a form are only kept for the member's return: the fund password dialog is open, and
- * no earlier attempt of the intent has an unknown outcome. The member may then leave for the page that sets the fund
- * password, and is not asked to confirm this. The entries are in memory, so a reload of the page would still lose them.
+ * Returns true while the fund password dialog of a form is open and no earlier attempt of the intent has an unknown
+ * outcome. During this time `useKeptDraft` keeps the entries, so the member can open the page that sets the fund
+ * password without a confirmation. The entries are kept in memory only, so a reload of the page would lose them.
  */
 export const isKeptForReturn = ({ state }: { state: IntentState<unknown, unknown> }): boolean =>
   state.phase === 'authorizing' && state.key === undefined

@@ -6,7 +6,7 @@ import { createIntentStore, type IntentStore } from './intent-store.ts'
 
 export type AnyStore = IntentStore<unknown, unknown>
 
-/** The keys of one member, and the states of their intents while another member is signed in. */
+/** The idempotency keys of one member's intents, and the states of these intents while another member is signed in. */
 export type MemberIntents = {
   keys: Map<string, string>
   /** Keys of attempts whose outcome is still unknown. */
@@ -53,8 +53,8 @@ export const pageIntents = (sdk: BourseletClient): PageIntents => {
   }
   pages.set(sdk, page)
   let last = sdk.token.get()
-  // If a session only ends, nothing changes, because the same member may sign in again. A new token starts a new
-  // log-in, because it may belong to another member.
+  // If a session ends without a new token, the intents stay, because the same member may sign in again. A new token
+  // starts a new log-in, because it may belong to another member.
   sdk.token.subscribe((token) => {
     if (token === null || token === last) return
     last = token
@@ -81,7 +81,10 @@ function changeLogin(page: PageIntents): void {
   }
 }
 
-/** Removes the state of an intent from the widgets, and keeps it for its member if the outcome is unknown. */
+/**
+ * Resets an intent to `idle` in the widgets. If the outcome of the intent is unknown, keeps its state until its member
+ * signs in again.
+ */
 export function park(store: AnyStore, { states }: MemberIntents, state = store.getState()): void {
   if (state.phase === 'unknown') states.set(store, state)
   store.replace(idle)
@@ -141,7 +144,10 @@ async function loadMember(sdk: BourseletClient, page: PageIntents, login: Login)
   }
 }
 
-/** Keeps the store of a component, so that its intent is removed when another member signs in. */
+/**
+ * Registers the store of a component, so that the intent in this store is removed when another member signs in. Returns
+ * a function that unregisters the store.
+ */
 export function keepStore<Input, Answer>(
   sdk: BourseletClient,
   store: IntentStore<Input, Answer>,
@@ -179,8 +185,7 @@ export function scopedStore<Input, Answer>(
 
 /**
  * Returns the idempotency key of an intent. An intent with an identity keeps its key until its outcome is known or the
- * member abandons it. If the same intent is submitted again before that in any form of the page, it gets the same key,
- * so that the server executes it only once.
+ * member abandons it. If the same intent is submitted again during this time, in any form of the page, it gets the same key, so that the server executes it only once.
  */
 export function claimKey(sdk: BourseletClient, identity?: string): string {
   if (identity === undefined) return intentId()
@@ -204,8 +209,9 @@ export function noteMember(sdk: BourseletClient, memberId: number | undefined): 
 }
 
 /**
- * Removes a key from all intents. Called when the outcome is known or the member has abandoned the write. `login` is
- * the log-in during which the write was sent.
+ * Removes an idempotency key from the intents of the current log-in, of `login` and of all members who were signed in
+ * before. Called when the outcome is known or the member has abandoned the write. `login` is the log-in during which
+ * the write was sent.
  */
 export function drop(page: PageIntents, key: string, login = page.login): void {
   // Another member may have signed in since the write was sent. Then the key is among the intents that are kept until

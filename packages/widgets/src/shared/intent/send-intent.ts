@@ -6,10 +6,10 @@ import { type AnyStore, ask, drop, type Login, pageIntents, park } from './page-
 type Ended<Input, Answer> = Extract<IntentEvent<Input, Answer>, { type: 'answered' | 'failed' }>
 
 /**
- * Applies the result of a request to the state of its intent, and keeps or drops the key. Returns null if another
- * member has signed in since the request was sent. In this case an unknown outcome is kept until the first member
- * returns, and any other result is dropped. A successful answer to a visitor is always applied, because the log-in
- * itself is a write of a visitor.
+ * Applies the result of a request to the state of its intent. Keeps the idempotency key if the outcome is unknown,
+ * otherwise drops it. Returns null if another member has signed in since the request was sent. In this case an unknown
+ * outcome is kept until the first member returns, and any other result is dropped. A successful answer to a visitor is
+ * always applied, because the log-in itself is a write of a visitor.
  */
 function conclude<Input, Answer>(
   { sdk, store }: Sending<Input, Answer>,

@@ -12,9 +12,9 @@ export type UnknownOutcomeProps = {
 }
 
 /**
- * A notice that a write may have been executed, with a button that resolves its outcome safely. If the server does not
- * support idempotency keys, the notice has no such button and asks the member to look into the records. Renders nothing
- * unless the outcome is unknown.
+ * A notice that a write may have been executed. Its button sends the write again with the same idempotency key. If the
+ * server does not support idempotency keys, the notice has no such button and asks the member to check the records.
+ * Renders nothing unless the outcome is unknown.
  */
 export function UnknownOutcome({ intent, children }: UnknownOutcomeProps) {
   const { t } = useText('shared')

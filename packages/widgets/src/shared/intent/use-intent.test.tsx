@@ -125,7 +125,7 @@ describe.each([
   ['with a scope', ['spot', 'BTCUSDT']],
   ['without a scope', undefined],
 ])('intents %s, after another member has signed in', (_, scope) => {
-  it('shows a write with an unknown outcome only to its own member, even after a new log-in', async () => {
+  it('shows a write with an unknown outcome only to the member who sent it, even after a new log-in', async () => {
     const { calls, send } = openWrite()
     const onFailed = vi.fn()
     const { exchange, sdk, logIn } = await showAs(
@@ -162,7 +162,7 @@ describe.each([
     ['refused', 'another member', (call?: Call) => call?.reject(refusal())],
     ['answered', 'the same member', (call?: Call) => call?.resolve('S1')],
   ])(
-    'after a write was %s during a later log-in of %s, its member’s next write has a new key',
+    'if a write is %s during a later log-in of %s, the next write of the member who sent it has a new key',
     async (_, who, end) => {
       const { calls, send } = openWrite()
       const { sdk, exchange, logIn } = await showAs(
@@ -288,7 +288,7 @@ describe('a write that ends after another member has signed in', () => {
     await expect.poll(() => onDone.mock.calls).toEqual([['of the second', 'row']])
   })
 
-  it('a row’s action with an unknown outcome keeps its key; another member gets a new key', async () => {
+  it('an action with an unknown outcome keeps its key; another member’s action in the same row has a new key', async () => {
     const { calls, send } = openWrite()
     const { logIn, loads } = await showAs(1, <Rows send={send} />)
     const press = async (count: number) => {
@@ -420,7 +420,7 @@ describe('useIntent', () => {
     await expect.element(button('Check and finish')).not.toBeInTheDocument()
   })
 
-  it('without idempotency keys, repeats a write of unknown outcome only as a new intent', async () => {
+  it('without support for idempotency keys, a write with an unknown outcome is sent again only as a new intent', async () => {
     const sdk = createBourselet({ baseUrl: '', stream: false, syncTabs: false, serverHonoursKeys: false })
     const { calls, send } = openWrite()
     await renderKit(<Writer send={send} />, { locale: 'en', client: sdk })
@@ -442,7 +442,7 @@ describe('useIntent', () => {
     expect(calls[1]?.options.idempotencyKey).not.toBe(calls[0]?.options.idempotencyKey)
   })
 
-  it('if a retry decides nothing about an unknown outcome, the outcome and the key are kept', async () => {
+  it('if a retry does not resolve an unknown outcome, the outcome stays unknown and the key is kept', async () => {
     const { calls, send } = openWrite()
     const onFailed = vi.fn()
     await show(<Writer send={send} onFailed={onFailed} />)

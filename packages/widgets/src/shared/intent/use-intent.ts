@@ -45,7 +45,7 @@ export type IntentOptions<Input, Answer> = {
    * identified by its input as JSON, and other intents have no identity.
    */
   identity?: (input: Input) => string
-  /** Returns the problems of the input before anything is sent. */
+  /** Checks the input before anything is sent, and returns its problems. */
   validate?: (input: Input) => readonly IntentProblem[]
   /** Returns true if the member must confirm this input in a preview. */
   needsReview?: (input: Input) => boolean
@@ -61,7 +61,7 @@ export type IntentOptions<Input, Answer> = {
   observe?: (event: MemberEvent) => { key: string | null; answer: Answer } | null
   /** Query keys of answers that the write makes outdated. */
   invalidates?: readonly QueryKey[]
-  /** Called after the write, unless another member has signed in since it was sent. */
+  /** Called when the write has succeeded. Not called if another member has signed in since the write was sent. */
   onDone?: (answer: Answer, input: Input) => void
   /**
    * Called if the write was refused or its answer was lost. After a lost answer, the error has the outcome `unknown`.
@@ -86,8 +86,8 @@ export type Intent<Input, Answer> = {
   /** Sends the write with the fund password and, where it is needed, the second factor. */
   authorize: (fundPassword: string, secondFactor?: SecondFactor) => void
   /**
-   * Closes the preview or the fund password dialog. If the outcome is unknown, closes the notice about it, but keeps
-   * the key for a repetition.
+   * Closes the preview or the fund password dialog. If the outcome is unknown, closes the notice about it. An intent
+   * with an identity keeps its key, so that submitting the intent again uses the same key.
    */
   back: () => void
   /**

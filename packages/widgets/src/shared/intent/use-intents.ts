@@ -13,8 +13,8 @@ export type IntentsOptions<Input, Answer> = Pick<
   'send' | 'onDone' | 'onFailed'
 > & {
   /**
-   * Returns the name of an intent. Intents with different names can run at the same time. Of several intents
-   * with the same name, only one can run.
+   * Returns the name of an intent. Intents with different names can run at the same time. Intents with the same name
+   * run one at a time.
    */
   nameOf: (input: Input) => string
 }

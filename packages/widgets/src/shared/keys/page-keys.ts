@@ -43,7 +43,10 @@ const fields = 'textarea, select, input:not([type=radio], [type=checkbox], [type
  * `tabindex`.
  */
 const movable = 'input, select, textarea, [role], [tabindex], [aria-haspopup]'
-/** Lists of options and their buttons. A typed character selects the option that starts with it. */
+/**
+ * Lists of options, and the buttons that open such lists. In both, a typed character selects the option that starts
+ * with this character.
+ */
 const typeable = '[role=combobox], [role=listbox], [role=option]'
 
 /**

@@ -25,8 +25,8 @@ export type ArrangedLayerProps = {
   /** Called when the member has finished arranging the panels. */
   onDone: () => void
   /**
-   * The tree of panels that is displayed. During a drag, `tree` is the result of dropping at the current position;
-   * otherwise it is the layout's tree, fitted into the area.
+   * The tree of panels that is displayed. While the member drags a gutter, `tree` has the sizes at the gutter's current
+   * position. Otherwise it is the layout's tree, fitted into the area.
    */
   tree: PanelTree
   size: AreaSize

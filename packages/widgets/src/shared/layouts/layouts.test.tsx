@@ -117,7 +117,7 @@ test('single presses in the menu of a panel move and resize it', async () => {
   await page.getByRole('button', { name: 'Arrange panels' }).click()
   const menu = page.getByRole('button', { name: 'Move or resize: Chart' })
   await menu.click()
-  // The chart is at the left edge and as high as the area.
+  // The chart is at the left edge and as high as the area, so the menu cannot move it left or up, or make it taller.
   await expect.element(page.getByRole('button', { name: 'Move right' })).toBeVisible()
   for (const name of ['Move left', 'Move up', 'Taller'])
     await expect.element(page.getByRole('button', { name, exact: true })).not.toBeInTheDocument()
@@ -129,7 +129,7 @@ test('single presses in the menu of a panel move and resize it', async () => {
   await page.getByRole('button', { name: 'Move right' }).click()
   await expect.poll(() => boxOf('chart').left > boxOf('book').left).toBe(true)
   await expect.element(menu).toHaveFocus()
-  // Now the gap is before the chart.
+  // The chart is now on the right, so the button Wider moves the gutter on the left of the chart.
   const moved = boxOf('chart').width
   await menu.click()
   await page.getByRole('button', { name: 'Wider' }).click()
@@ -154,7 +154,7 @@ test('a layout can be saved as a new one, renamed and deleted', async () => {
   await expect.element(page.getByRole('radio', { name: 'Morning' })).not.toBeInTheDocument()
 })
 
-test('at the maximum of own layouts, the menu says why no other layout can be saved', async () => {
+test('if the member has the maximum number of layouts, the menu explains why no other layout can be saved', async () => {
   const { layouts } = stored(two('chart', 'book'))
   const own = (count: number) =>
     Array.from({ length: count }, (_, index) => [

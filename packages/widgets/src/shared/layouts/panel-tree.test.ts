@@ -52,14 +52,15 @@ test('`placesOf` returns the rectangle of each panel and the gutter between adja
   ])
 })
 
-test('`gutterAt` returns the gutter after a panel or else before it, and null for a panel that extends over the whole area', () => {
+test('`gutterAt` returns the gutter after a panel, otherwise the gutter before it, or null if there is none', () => {
   const at = (panel: string, across: boolean) => {
     const gutter = gutterAt(tree, panel, across)
     return gutter && { path: gutter.path, index: gutter.index, isAfter: gutter.isAfter }
   }
   expect(at('chart', true)).toEqual({ path: [0, 0], index: 0, isAfter: true })
   expect(at('chart', false)).toEqual({ path: [0], index: 0, isAfter: true })
-  // The gutter before the book is shorter than the one after it, but both resize it.
+  // The book has a gutter on both sides. `gutterAt` returns the gutter after the book, although it is longer than the
+  // gutter before it.
   expect(at('book', true)).toEqual({ path: [], index: 0, isAfter: true })
   expect(at('orders', false)).toEqual({ path: [0], index: 0, isAfter: false })
   expect(at('ticket', true)).toEqual({ path: [], index: 0, isAfter: false })

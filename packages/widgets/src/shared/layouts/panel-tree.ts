@@ -28,7 +28,7 @@ export type Gutter = {
    * The position of the gap's left edge (if `across` is true) or of its top edge, as a fraction of the area.
    */
   at: number
-  /** The position of the gap's start in the direction of the gap, as a fraction of the area. */
+  /** The position of the gap's upper end (if `across` is true) or of its left end, as a fraction of the area. */
   start: number
   /** The length of the gap, as a fraction of the area. */
   length: number

@@ -12,7 +12,7 @@ import { Notice } from '../ui/notice.tsx'
 type OneClickAskProps = {
   open: boolean
   rules: Rules
-  /** Returns the problem of this size for orders of one-click trading; undefined if the size is valid. */
+  /** Returns the reason why this size is not valid for one-click orders; undefined if the size is valid. */
   problemOf: (quantity: Decimal | '') => Problem<string> | undefined
   onClose: () => void
   /** Called with the entered size of each order when the member turns one-click trading on. */

@@ -16,7 +16,7 @@ import './one-click.css'
 
 type OneClickCardProps = Pick<OneClickProps, 'onArm'> & {
   rules: Rules
-  /** Returns the problem of this size for orders of one-click trading; undefined if the size is valid. */
+  /** Returns the reason why this size is not valid for one-click orders; undefined if the size is valid. */
   problemOf: (quantity: Decimal | '') => Problem<string> | undefined
   intent: ResolvableIntent
   send: (order: OneClickOrder) => void
@@ -74,7 +74,10 @@ export function OneClickCard({ rules, problemOf, intent, send, onArm, children }
 const BOOK = '[data-panel=book]'
 
 type BookStripProps = {
-  /** The row with the switch. Its terminal, or else its document or shadow root, contains the book. */
+  /**
+   * The row with the switch. The order book is searched for in the terminal that contains this row, then in the
+   * document or shadow root of the row.
+   */
   switchedBy: HTMLElement
   quantity: string
   onEnd: () => void

@@ -23,8 +23,8 @@ export function CancelAll<Order extends ListedOrder>({ route, symbol, textOf }: 
   const { t } = useText('orders')
   const { data: orders = [] } = useLiveOrders(route, symbol)
   const { cancelAll, busy } = useCancelOrders(route)
-  // The question concerns the orders of one symbol or of all symbols. If `symbol` changes while the question is open,
-  // it closes, because the answer would concern other orders.
+  // The confirmation dialog asks about the orders of one symbol or of all symbols. If `symbol` changes while the dialog
+  // is open, the dialog closes, because the button would cancel other orders.
   const [asked, setAsked] = useOpened<Asked>((about) => about.symbol === symbol && orders.length > 0)
   const keep = () => setAsked(null)
   if (orders.length === 0 && busy.size === 0) return null

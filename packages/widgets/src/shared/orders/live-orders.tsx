@@ -25,7 +25,7 @@ export type LiveOrdersProps<Order extends ListedOrder> = {
   columns: readonly Column<Order>[]
   /** The two lines of an order on a phone. If undefined, each order is a card. */
   phone?: PhoneRow<Order>
-  /** Returns the orders in the order in which they are listed. Default: newest first. */
+  /** Sorts the orders for the list. Default: newest first. */
   arrange?: (orders: readonly Order[]) => readonly Order[]
   /** Returns a description of the order for the accessible name of its cancel button. */
   nameOf: (order: Order) => string
@@ -69,7 +69,7 @@ export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Ord
   const orders = useLiveOrders(route, symbol)
   const { cancel, busy } = useCancelOrders(route)
   const isListed = (order: Order) => orders.data?.some(({ order_no }) => order_no === order.order_no) ?? false
-  /** The order whose cancellation a phone asks to confirm, because it also cancels another order. */
+  /** The order whose cancellation the member must confirm on a phone, because it also cancels another order. */
   const [asked, setAsked] = useOpened<Order>(isListed)
   const last = useLast(asked)
   const buttonOf = (order: Order) => {

@@ -2,8 +2,8 @@ import { useFormat } from '../format/use-format.ts'
 import './orders.css'
 
 /**
- * A time. The time of an event today is shown without a date, an older one with date and minutes. Hovering
- * shows the full time with its time zone.
+ * A time. If the time is today, it is shown without a date. Any other time is shown with its date and without seconds.
+ * Hovering shows the full time with its time zone.
  */
 export function Moment({ ts }: { ts: number }) {
   const format = useFormat()

@@ -73,7 +73,8 @@ export function useCancelOrders<Order extends ListedOrder>(route: OrderRoute<Ord
     },
     onDone(cancelled) {
       if (cancelled.length === 0) {
-        // The answer to an earlier request may have been lost, so it is unknown how many orders this cancellation ended.
+        // The server found no open order. An earlier request whose answer was lost may have canceled the orders, so
+        // their number is unknown.
         show({ title: t('list.noneLeft') })
         return void page.queryClient.invalidateQueries({ queryKey })
       }

@@ -10,8 +10,8 @@ export type Pair = Pick<SymbolInfo, 'symbol' | 'base' | 'quote'> &
 
 export type Pairs = {
   /**
-   * Returns the coins, tick and step of a symbol, with its display name. Without data about the symbol, its
-   * code is the display name.
+   * Returns the coins, tick and step of a symbol, with its display name. If there is no data about the symbol, the
+   * symbol itself is the display name.
    */
   pairOf: (symbol: string) => Pair
   pairs: readonly Pair[]

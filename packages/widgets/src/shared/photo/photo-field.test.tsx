@@ -65,7 +65,10 @@ test.each([
   },
 )
 
-/** Hides the devices of the browser, as browsers without camera support and frames without a camera do. */
+/**
+ * Makes `navigator.mediaDevices` undefined, as it is in browsers without camera support and in frames that may not use
+ * the camera.
+ */
 function hideDevices() {
   const devices = vi.spyOn(navigator, 'mediaDevices', 'get')
   devices.mockReturnValue(undefined as unknown as MediaDevices)
@@ -117,7 +120,7 @@ test('if the camera is unplugged while it is in use, shows a message', async () 
   await expect.element(dialog().getByText('No camera found')).toBeVisible()
 })
 
-test('refuses a long picture as too narrow, not too small, if its reduced copy is too narrow', async () => {
+test('reports a long picture as too narrow instead of too small if its reduced copy is too narrow', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   const upload = { ...siteSettings().upload, formats: ['image/jpeg' as const] }

@@ -21,8 +21,8 @@ export type PhotoFieldProps = {
   ask: string
   photo: PhotoHandle
   /**
-   * The kind of photo. `document` (default): the field has a camera button, except in a frame without a camera, and
-   * corner marks frame the picture. `picture`: any picture, which is chosen as a file.
+   * The kind of photo. `document` (default): the field has a camera button, except in a frame that may not use the
+   * camera, and corner marks surround the picture. `picture`: any picture, which is chosen as a file.
    */
   kind?: 'document' | 'picture'
   /** True if the photo may be missing. */

@@ -32,8 +32,8 @@ export async function sendFile(sdk: BourseletClient, sending: FileToSend): Promi
   const { code, info = '', data } = parse(text)
   if (code === 1) return data as unknown as Data<'site.upload'>
   if (code === TOKEN_INVALID) {
-    // The server no longer accepts the token. The call `kyc.status` makes the SDK notice this and sign the
-    // member out, unless the token has been replaced in the meantime.
+    // The server no longer accepts the token. The call `kyc.status` fails for the same reason, and the SDK then signs
+    // the member out, unless the token has been replaced in the meantime.
     await sdk.kyc.status().catch(() => undefined)
     throw new SignedOutError('TOKEN_INVALID', info, { code })
   }

@@ -4,8 +4,8 @@ import { useText } from '../i18n/use-text.ts'
 import type { PhotoBounds } from './photo.ts'
 
 /**
- * Waiting time in seconds. If the server requires a longer wait before the next upload, the member has reached the
- * daily limit, because the limit per minute never requires such a wait.
+ * Threshold in seconds. If the server requires a longer wait before the next upload, the member has reached the daily
+ * limit, because the limit per minute never requires such a long wait.
  */
 const DAYLIKE_SECONDS = 600
 
@@ -19,7 +19,7 @@ export function usePhotoWords(bounds: PhotoBounds | undefined): (error: unknown)
   return (error) => {
     if (!error) return undefined
     if (error === 'REQUIRED') return t('required')
-    // The server deletes an uploaded photo that was not sent within some days.
+    // The server deletes an uploaded photo that was not submitted with a form within some days.
     if (error instanceof RefusedError && error.name === 'FILE_NOT_OWNED') return t('gone')
     const isSmall = error instanceof RefusedError && error.fields?.file === 'RANGE'
     const isTooSmall = isSmall || (error as Error).name === 'TOO_SMALL'

@@ -88,8 +88,8 @@ export function BourseletProvider({
   )
   // The server returns content and product names in the language of this setting.
   useEffect(() => client.setLanguage(locale), [client, locale])
-  // A mounted query client requests outdated answers again when the page becomes visible. The browser's events keep it
-  // in memory, so it is mounted only while a provider is, and never on a server.
+  // A mounted query client requests outdated answers again when the page becomes visible. Listeners for browser events
+  // keep a mounted query client in memory. So it is mounted only while a provider is mounted, and never on a server.
   useEffect(() => {
     page.queryClient.mount()
     return () => page.queryClient.unmount()

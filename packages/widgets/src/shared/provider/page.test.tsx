@@ -102,7 +102,7 @@ describe('pageOf', () => {
   it.each<[string, (client: ReturnType<typeof newClient>) => void]>([
     ['signs out', ({ token }) => token.clear()],
     ['is replaced by another', ({ token }) => token.set(tokenOf('b'))],
-  ])('when a member %s, closes all toasts, and shows those that follow', async (_, change) => {
+  ])('when a member %s, closes all toasts; toasts that arrive later are shown', async (_, change) => {
     const client = newClient()
     client.token.set(tokenOf('a'))
     const { toasts } = pageOf(client)

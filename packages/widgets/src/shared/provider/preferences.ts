@@ -54,9 +54,10 @@ const defaults: Preferences = {
 }
 
 /**
- * Creates the store of the member's preferences. The preferences are kept in localStorage and are the same in
- * all tabs. Without localStorage, they are kept until the page is closed. A change writes only the preferences that it
- * changes, because another client of the same page has a store of its own, which gets no event.
+ * Creates the store of the member's preferences. The preferences are kept in localStorage and are the same in all tabs.
+ * Without localStorage, they are kept until the page is closed. A change writes only the changed preferences. The other
+ * values in this store may be outdated, because the store receives no event when another client of the same page
+ * changes preferences.
  */
 export function createPreferences(): PreferencesStore {
   const store = createStore<Preferences>(() => parse(read()))

@@ -9,8 +9,8 @@ export type ToastOptions = {
   /** A button that looks like a link, for example "View order". */
   action?: { label: string; onSelect: () => void }
   /**
-   * Time in ms until the toast closes. Default 5,000. Errors, and toasts with the value 0, stay until the user closes
-   * them.
+   * Time in ms until the toast closes. Default 5,000, and 0 for errors. With the value 0, the toast stays until the
+   * user closes it.
    */
   durationMs?: number
 }

@@ -17,14 +17,18 @@ type PagesProps = {
   children?: ReactNode
 }
 
-/** Returns true if the list has become shorter and its shown page no longer exists, so that `Pages` leads to its last page. */
+/**
+ * Returns true if the shown page no longer exists, because the list has become shorter. `Pages` then opens the last
+ * page.
+ */
 export const isPastEnd = (of: PageOf | undefined): boolean =>
   of !== undefined && of.total > 0 && of.current > of.pages
 
 /**
- * A bar below a list, with the range of the visible rows, the total number of rows, and buttons that change the
- * page. If the shown page no longer exists, because the list has become shorter, the bar leads to the last page.
- * At the first and the last page the unusable button is not disabled, because a disabled button loses the focus.
+ * A bar below a list, with the range of the visible rows, the total number of rows, and buttons that change the page.
+ * If the shown page no longer exists, because the list has become shorter, the bar opens the last page. On the first
+ * and the last page, the button without effect has `aria-disabled` instead of `disabled`, because a disabled button
+ * loses the focus.
  */
 export function Pages({ of, onPage, label, children }: PagesProps) {
   const { t } = useText('records')

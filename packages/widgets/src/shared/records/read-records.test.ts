@@ -101,7 +101,7 @@ describe('an export', () => {
     { name: 'TOO_MANY_REQUESTS', retryAfterMs: 3_600_000 },
     { name: 'TOO_MANY_REQUESTS' },
     { name: 'TIMEOUT' },
-  ])('fails without a repeat if a page is answered with the error %o', async (refusal) => {
+  ])('fails without a retry if the request for a page fails with the error %o', async (refusal) => {
     const { records: of } = records(pages, { 1: [refusal] })
     await expect(readRecords(of, sdk, request, { signal, isExport: true })).rejects.toMatchObject(refusal)
   })

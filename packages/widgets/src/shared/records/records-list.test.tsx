@@ -86,7 +86,7 @@ describe('a list of records', () => {
     await expect.element(browser.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('when another token replaces the present one, the details that the former member had opened are closed', async () => {
+  it('when a new token replaces the current token, the details that the former member had opened are closed', async () => {
     const exchange = await showChanges(390)
     await browser
       .getByRole('button', { name: /^Details/ })

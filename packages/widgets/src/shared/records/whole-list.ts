@@ -2,8 +2,8 @@ import { readRecords } from './read-records.ts'
 import type { RecordsQuery } from './records.ts'
 
 /**
- * Returns the query of a list whose answer is one page with all rows. Sums and bounds over all rows need this query,
- * because the server returns at most 100 rows in an answer.
+ * Returns a query that reads all rows of a list and returns them as one page. Sums and bounds over all rows need this
+ * query, because the server returns at most 100 rows in an answer.
  */
 export const wholeList = <Row, Filters>(
   query: RecordsQuery<Row, Filters>,

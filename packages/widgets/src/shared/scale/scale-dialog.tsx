@@ -49,9 +49,15 @@ export type ScaleProduct<Request extends ScaledOrder = ScaledOrder> = {
    */
   needed: (orders: readonly ScaledOrder[]) => Decimal | null
   available: Decimal | null
-  /** Returns all terms of one order. They stay the same if the order is sent again after the ticket has changed. */
+  /**
+   * Returns the request of one order with all its terms. The request stays the same if it is sent again after the
+   * ticket has changed.
+   */
   requestOf: (order: ScaledOrder) => Request
-  /** Places one order with the terms of the request alone. The server executes each `clientOrderId` only once. */
+  /**
+   * Places one order. Reads its terms only from the request, because the ticket may have changed. The server executes
+   * each `clientOrderId` only once.
+   */
   place: (sdk: BourseletClient, request: Request, clientOrderId: string) => Promise<unknown>
   /** Query keys of answers that are outdated after an order. */
   invalidates: readonly (readonly unknown[])[]
@@ -84,8 +90,8 @@ export function ScaleDialog<Request extends ScaledOrder>({
 }
 
 /**
- * The result of a scaled order. `placed` is the number of orders that the server accepted. After `refusal`, the
- * remaining orders were not sent.
+ * The result of a scaled order. `placed` is the number of orders that the server accepted. `of` is the number of all
+ * orders. If `refusal` is set, the server refused an order, and the orders after it were not sent.
  */
 type Placed = { placed: number; of: number; refusal: Error | null }
 
@@ -236,11 +242,11 @@ function tryScale(draft: ScaleDraft & Record<ScaleField, Decimal>, rules: OrderM
 }
 
 /**
- * Places the orders one after another. Each order has its own id, so that all orders can be sent again safely. If an
- * order is refused, no further orders are sent, and the orders before it stay. If an answer is lost, or an order after
- * the first could not be sent, the outcome of the whole scaled order is unknown. The orders before it stay, and the
- * member can send the remaining orders. If the token changes, no further orders are sent, because the new token may
- * belong to another member.
+ * Places the orders one after another. Each order has its own id, so that all orders can be sent again safely. If the
+ * server refuses an order, the orders after it are not sent, and the orders before it stay open. If an answer is lost,
+ * or an order after the first cannot be sent, the outcome of the whole scaled order is unknown. The orders placed
+ * before stay open, and the member can send all orders again. If the token changes, no further orders are sent, because
+ * the new token may belong to another member.
  */
 async function placeAll<Request extends ScaledOrder>(
   { place }: ScaleProduct<Request>,

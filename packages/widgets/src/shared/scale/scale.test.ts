@@ -103,7 +103,7 @@ describe('the check of a scaled order', () => {
     expect(names({ high: '100.04' })).toEqual([])
   })
 
-  it('shows a price problem at the price field nearer to the order, other problems at the quantity', () => {
+  it('shows a price problem of an order at the nearer price field, and any other problem at the quantity', () => {
     const band = (limit: Decimal) => ({
       check: ({ price }: { price: Decimal }) =>
         compare(price, limit) > 0 ? [problem('price', 'PRICE_BAND', { min: '1', max: limit })] : [],

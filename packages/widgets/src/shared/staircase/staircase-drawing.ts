@@ -78,8 +78,8 @@ type Bar = { x: number; y: [number, number] }
 export type StaircaseTone = 'plain' | 'market'
 
 /**
- * Returns the bars of the chart: a pale bar for the sum before the day or for the range of possible sums, a
- * solid bar for the change on the day, and an outline for a day without a change.
+ * Returns the bars of the chart: a pale bar for the sum before the day or for the range of possible sums, a solid bar
+ * for the change on the day, and an outline for a day whose sum is zero and does not change.
  */
 export function staircaseData(
   { steps, ceiling, floor }: Staircase,

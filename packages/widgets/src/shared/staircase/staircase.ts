@@ -17,8 +17,8 @@ export type StaircaseDay = {
 /** A day of the chart as numbers. The numbers are used only for drawing and not for computing money. */
 export type Step = {
   /**
-   * The pale bar of the day: from the foot of the bars to the sum before or after the day, whichever is nearer
-   * to zero.
+   * The pale bar of the day: from the foot of the bars to the sum before or after the day, whichever is nearer to zero.
+   * If the sum crosses zero on this day, the bar is empty.
    */
   rest: [number, number]
   /**

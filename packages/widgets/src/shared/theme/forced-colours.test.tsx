@@ -5,7 +5,7 @@ import { Field } from '../ui/field.tsx'
 import { Meter } from '../ui/meter.tsx'
 import { Segment } from '../ui/segment.tsx'
 
-/** Lets the browser behave as with a contrast theme of the system. */
+/** Turns the forced colors of the browser on or off, as a contrast theme of the operating system does. */
 async function force(value: 'active' | 'none'): Promise<void> {
   const session = cdp() as unknown as { send(method: string, params: object): Promise<void> }
   await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })

@@ -49,7 +49,7 @@ it.each(['light', 'dark'] as const)(
   },
 )
 
-it('the rewritten colors of surfaces follow the hue that the page sets', () => {
+it('in the rewritten style sheet, the colors of surfaces follow the hue that the page sets', () => {
   document.documentElement.style.setProperty('--bl-hue', '20')
   const style = document.createElement('style')
   style.textContent = lowered()

@@ -23,7 +23,10 @@ export function useColours<Name extends `--bl-${string}`>(
   return colours
 }
 
-/** The attributes that set the theme of a widget. The other attributes inside a widget change with each price. */
+/**
+ * The attributes that set the theme of a widget. Inside a widget only these attributes are observed, because other
+ * attributes change with each price.
+ */
 const OWN = { attributeFilter: ['data-bl-theme', 'data-bl-market', 'class', 'style'] }
 
 /**

@@ -41,7 +41,7 @@ export type OrderTerms = {
   postOnly: boolean
 }
 
-/** The functions on a ticket's entries that each product defines. */
+/** The functions that create and change the entries of a ticket. Each product has its own. */
 export type DraftRules<Draft> = {
   product: Product
   first: (side: Side, price: Decimal | '') => Draft

@@ -38,7 +38,7 @@ export type BookPreview = {
   gap: PriceGap | null
   /** The part of the order that trades at once; null if nothing trades at once. */
   fill: Fill | null
-  /** The levels of the shown book against which the order would trade. */
+  /** The result of matching the order against the shown book. */
   walk: MarketWalk
 }
 
@@ -106,7 +106,7 @@ export type Outcome =
   /** The order waits for its trigger price. */
   | 'waits'
 
-/** Returns the levels against which an order trades at once; null if an amount is missing. */
+/** Returns the result of matching an order against the levels of a book; null if an amount is missing. */
 export function walkBook(
   { side, type, price, quantity, total, tif }: BookOrder,
   levels: readonly Level[],
@@ -124,8 +124,8 @@ export function walkBook(
 }
 
 /**
- * Returns the outcome of an order. `walk` contains the levels against which the order trades. `rest` is the quantity of
- * a limit order that these levels leave unfilled.
+ * Returns the outcome of an order. `walk` is the result of matching the order against the book. `rest` is the quantity
+ * of a limit order that remains unfilled.
  */
 export function outcomeOf({ type, tif }: BookOrder, walk: MarketWalk, rest: Decimal): Outcome {
   const isTaking = !isZero(walk.quantity)
@@ -186,8 +186,8 @@ export type PriceGap = {
   /** The limit price of the order. */
   price: Decimal
   /**
-   * The best price on the other side; the last price if that side is empty. For a stop order it is the trigger
-   * price, because this is the last price at the moment when the order fires.
+   * The best price on the other side; the last price if that side is empty. For a stop order, the market price is the
+   * trigger price, because the last price equals the trigger price when the order is triggered.
    */
   market: Decimal
   by: 'best' | 'last' | 'trigger'

@@ -103,8 +103,7 @@ export function Notices({ ticket, isStale, order, warning }: NoticesProps) {
 }
 
 /**
- * Slippage in percent above which the ticket shows a warning. Above 1 percent the order must also be
- * confirmed.
+ * Slippage in percent above which the ticket shows a warning. Above 1 percent, a market order must also be confirmed.
  */
 const WARN_ABOVE: Decimal = '0.5'
 

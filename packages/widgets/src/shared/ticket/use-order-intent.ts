@@ -13,7 +13,7 @@ import { useToast } from '../ui/use-toast.ts'
 import type { Rules } from './order-terms.ts'
 import type { PriceGap } from './preview-book.ts'
 
-/** A market order with more slippage than this percentage must be confirmed. */
+/** Slippage in percent above which a market order must be confirmed. */
 const CONFIRM_ABOVE: Decimal = '1'
 
 /** The parts of a preview that decide if the order must be confirmed. */

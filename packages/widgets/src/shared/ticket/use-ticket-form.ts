@@ -34,7 +34,7 @@ export type TicketForm<Draft extends OrderTerms, Field extends string> = {
   setPrice: (price: Decimal | '') => void
   leave: (field: Field, value: Decimal | '') => void
   ask: () => void
-  /** Clears the entries that belonged only to the order that was just placed. */
+  /** Clears the amounts of the order that was just placed. The other entries stay. */
   clear: () => void
 }
 
@@ -105,8 +105,9 @@ export function useTicketForm<Draft extends OrderTerms, Field extends string>(
     },
     product,
   )
-  // Only the first known price is filled in, because later prices would interrupt the member's typing. The list of
-  // symbols may contain a price of hours ago, so its price is filled in only after an outdated list is loaded again.
+  // Only the first known price is filled in, because later prices would interrupt the member's typing. A cached list of
+  // symbols may contain a price that is hours old. So the price of an outdated list is not filled in until the list has
+  // been loaded again.
   if (!isPriced && last !== null && (isLive || !(refreshing || error))) {
     setPriced(true)
     setDraft({ ...draft, price: last })
@@ -136,7 +137,7 @@ export function useTicketForm<Draft extends OrderTerms, Field extends string>(
  * The content of a ticket at its last render: its entries, their problems, and the order that the button names.
  */
 export type DrawnTicket<Order, Field extends string> = {
-  /** An object that stays the same until the next entry. */
+  /** The entries of the ticket. The object is replaced when an entry changes. */
   draft: object
   problems: readonly Problem<Field>[]
   /** The order of the ticket; null if an amount is missing. */

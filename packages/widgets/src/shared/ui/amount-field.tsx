@@ -40,7 +40,10 @@ export type AmountFieldProps = {
   readOnly?: boolean
   name?: string
   id?: string
-  /** The key that focuses the field where `KeyboardShortcuts` is rendered, for example `P`. */
+  /**
+   * The shortcut key that focuses the field, for example `P`. The key works only if the page renders
+   * `KeyboardShortcuts`.
+   */
   shortcut?: string
   onFocus?: () => void
   onBlur?: () => void

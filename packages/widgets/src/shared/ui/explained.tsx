@@ -10,8 +10,8 @@ export type ExplainedProps = {
 
 /**
  * Focuses a pressed term, so that its explanation opens. Safari does not focus pressed buttons. The function first
- * removes the focus from the term. Otherwise a term that is still focused after its explanation was closed would not
- * open it again, because only a new focus does.
+ * removes the focus from the term. Without this, a press on a term that is still focused could not open a closed
+ * explanation again, because only a focus event opens it.
  */
 function focusAgain(term: HTMLElement): void {
   term.blur()

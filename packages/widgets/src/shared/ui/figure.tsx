@@ -4,7 +4,7 @@ import './figure.css'
 
 export type FigureProps = {
   value: Decimal | null | undefined
-  /** Tick or step whose number of decimals is shown. Without it, the number has its own decimals, at most 8. */
+  /** Tick or step whose number of decimals is shown. If undefined, the number keeps its own decimals, at most 8. */
   tick?: Decimal | undefined
   /** Number of decimals for which space is reserved, so that the decimal points of a column align. */
   room?: number

@@ -16,8 +16,8 @@ export type PopoverProps = {
 }
 
 /**
- * A popover with its trigger. When the plain trigger is pressed for the first time, this component replaces it
- * and is open at once.
+ * A popover with its trigger. Before the first press, only the trigger is rendered. At the first press, this component
+ * replaces the trigger and opens at once.
  */
 export function PopoverPanel(props: PopoverProps) {
   const { trigger, children, label, align = 'end', open, onOpenChange, initialFocus } = props

@@ -7,7 +7,10 @@ type SegmentOption<V extends string> = {
   label: ReactNode
   tone?: 'buy' | 'sell'
   disabled?: boolean
-  /** The key that selects the option where `KeyboardShortcuts` is rendered, for example `B`. */
+  /**
+   * The shortcut key that selects the option, for example `B`. The key works only if the page renders
+   * `KeyboardShortcuts`.
+   */
   shortcut?: string
 }
 

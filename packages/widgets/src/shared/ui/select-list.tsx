@@ -37,8 +37,8 @@ export type SelectControlProps<V extends string> = SelectProps<V> & {
 }
 
 /**
- * A select with its list. When the plain button of a select is pressed for the first time, this component
- * replaces it and is open at once.
+ * A select with its list. Before the first press, a select is a plain button. At the first press, this component
+ * replaces the button and opens at once.
  */
 export function SelectList<V extends string>({
   value,

@@ -25,7 +25,7 @@ function Holder() {
 const control = () => page.getByRole('combobox', { name: 'Time in force' })
 const value = () => page.getByTestId('value')
 
-it('an unopened select is listed under its name in the form, so that the form can focus it', async () => {
+it('before it is first opened, a select is in `form.elements` under its name, so that the form can focus it', async () => {
   await renderKit(
     <form aria-label="Order">
       <Select name="force" label="Time in force" value="" onValueChange={() => {}} options={options} />

@@ -10,8 +10,8 @@ export type SheetProps = {
   title: ReactNode
   titleHidden?: boolean
   /**
-   * Height in px of the area at the top of the window that the sheet neither covers nor dims. Without this value, and
-   * in windows of at most 500 px height, the sheet leaves 48 px uncovered but dimmed.
+   * Height in px of the area at the top of the window that the sheet neither covers nor dims. If this value is not set,
+   * or if the window is at most 500 px high, the sheet leaves 48 px at the top uncovered but dimmed.
    */
   clearPx?: number
   /** Keeps the content mounted while the sheet is closed, so that entries in it are kept. Default false. */

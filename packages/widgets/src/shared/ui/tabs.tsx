@@ -8,7 +8,9 @@ export type Tab<V extends string> = {
   /** A number that is shown beside the label of the tab. */
   count?: number
   disabled?: boolean
-  /** The key that selects the tab where `KeyboardShortcuts` is rendered, for example `L`. */
+  /**
+   * The shortcut key that selects the tab, for example `L`. The key works only if the page renders `KeyboardShortcuts`.
+   */
   shortcut?: string
   /**
    * Content of the tab's panel. If no tab has content, the tabs only select a value, for example to filter a

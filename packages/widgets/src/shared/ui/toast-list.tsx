@@ -9,7 +9,7 @@ import { useToastPlace } from './use-toast-place.ts'
 /** Maximum number of visible toasts. One line shows the number of further toasts. */
 const SHOWN = 2
 
-/** The same on a phone, where two toasts would reach into an open sheet. */
+/** Maximum number of visible toasts on a phone, where two toasts would cover a part of an open sheet. */
 const SHOWN_ON_PHONE = 1
 
 /**

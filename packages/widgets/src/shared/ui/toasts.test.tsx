@@ -45,7 +45,7 @@ describe('toasts', () => {
     await expect.element(alert).toHaveTextContent('Insufficient balance')
   })
 
-  it('screen readers get toasts while a modal dialog hides the rest of the page from them', async () => {
+  it('screen readers announce toasts while a modal dialog hides the rest of the page from them', async () => {
     const { page: kit } = await renderKit(
       <Sheet open onOpenChange={() => {}} title="Withdrawal">
         Text

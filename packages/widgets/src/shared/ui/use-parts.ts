@@ -1,7 +1,7 @@
 import { type Context, useContext } from 'react'
 
 /**
- * Returns the state of the surrounding widget, for its own parts and for parts that a host adds.
+ * Returns the state that the surrounding widget shares with its parts, including parts that a host page adds.
  * @throws Error outside the widget
  */
 export function useParts<State>(context: Context<State | null>, widget: string): State {

@@ -30,7 +30,7 @@ const mirrored = ({ left, right, top, bottom }: Box): Box => ({ left, right, top
 export const clearTop = (box: Box, obstacles: readonly Box[], top: number, bottom: number): number =>
   -clearBottom(mirrored(box), obstacles.map(mirrored), -bottom, -top)
 
-/** A phone, on which dialogs too lie at the lower edge (overlay.css). */
+/** Returns true on a phone. On a phone, dialogs are at the lower edge of the window, like sheets (overlay.css). */
 const isPhone = () => matchMedia('(pointer: coarse) and (width < 560px)').matches
 
 /**
@@ -39,7 +39,10 @@ const isPhone = () => matchMedia('(pointer: coarse) and (width < 560px)').matche
  */
 const KEPT_CLEAR = '[data-keep-clear], [role=dialog] .bl-button[data-wide], .bl-dialog__close'
 
-/** On a phone also tabs, which are often below a header, and the search fields of dialogs and sheets. */
+/**
+ * Elements that a toast must not cover on a phone: those in `KEPT_CLEAR`, tabs, which are often below a header, and the
+ * search fields of dialogs and sheets.
+ */
 const KEPT_CLEAR_ON_PHONE = `${KEPT_CLEAR}, [role=tablist], [role=dialog] [type=search]`
 
 /** Open dialogs and sheets. What is behind them cannot be pressed. */
@@ -73,7 +76,8 @@ export function useToastPlace(toasts: HTMLElement | null): boolean {
       const seen = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0
       const [top, bottom] = [seen('--bl-seen-top'), innerHeight - seen('--bl-seen-bottom')]
       const box = toasts.getBoundingClientRect()
-      // In a frame the visible part changes while the toasts are shown, and the toasts follow the properties.
+      // In a frame, the visible part can change while toasts are shown. The position contains custom properties, so the
+      // toasts move together with the visible part.
       toasts.style.insetBlock = phone
         ? `calc(${clearTop(box, boxes, top, bottom) - top}px + var(--bl-seen-top, 0px)) auto`
         : `auto calc(${bottom - clearBottom(box, boxes, top, bottom)}px + var(--bl-seen-bottom, 0px))`

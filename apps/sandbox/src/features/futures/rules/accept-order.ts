@@ -35,8 +35,8 @@ export function rest(
 }
 
 /**
- * Stores a margin mode and leverage that an order requests for its symbol. The open orders and the open position in
- * the symbol get the new leverage too. `ref` refers to the order that requests them.
+ * Stores a margin mode and leverage that an order requests for its symbol. The open orders and the open position in the
+ * symbol get the new leverage too. `ref` is the reference of the bookings: the order that requests the change.
  */
 export function changeSetting(
   memory: VenueMemory,
@@ -115,8 +115,7 @@ export function acceptedOrder(
 }
 
 /**
- * Returns the effect that an order would have on a position: `open` opens or increases it, `reduce` closes a part of it
- * or the whole, and `flip` closes it and opens one on the other side.
+ * Returns the effect that an order would have on a position: `open` opens or increases it, `reduce` closes a part or all of it, and `flip` closes it and opens one on the other side.
  */
 export function effectOf(
   { side, quantity }: Pick<FuturesDraft, 'side' | 'quantity'>,

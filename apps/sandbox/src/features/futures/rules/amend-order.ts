@@ -15,10 +15,9 @@ import { engineOrder, planAmended } from './plan-order.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
 /**
- * Gives an open order new terms (docs/rules.md#amending-futures-orders). Checks the terms like those of a new
- * order and reserves margin for them; an order that loses its place in the queue is matched again. Returns the
- * first refusal, after which nothing has changed. Terms that equal the current ones change nothing, so a repeated
- * amendment is harmless.
+ * Amends an open order (docs/rules.md#amending-futures-orders). Checks the new terms like those of a new order and
+ * reserves margin for them. An order that loses its place in the queue is matched again. If a check fails, returns the
+ * first refusal and changes nothing. An amendment to the current terms changes nothing, so it can be repeated safely.
  */
 export function amendOrder(
   memory: VenueMemory,
@@ -89,16 +88,17 @@ function amendResting(
     planAmended(memory, market, { ...amended, quantity: left }, context),
   )
   if (plan instanceof Refusal) return plan
-  // The request for a reduce-only order that was cut may be a repeated one: it asks for more than the order has, but
-  // would be cut to the same quantity again.
+  // The request may repeat an earlier amendment of a reduce-only order whose quantity was limited to the size of the
+  // position. The repeated request asks for more than the order's quantity, but is limited to the same quantity again,
+  // so it changes nothing.
   if (isPriceKept && order.filled + plan.draft.quantity! === order.quantity) return null
   queueAgain(memory, market, order, plan, context)
   return null
 }
 
 /**
- * Runs `plan` as if an order and its reserved funds did not exist, then restores both. An amendment of the
- * order can therefore use the funds that the order reserves itself.
+ * Runs `plan` as if an order and its reserved funds did not exist, then restores both. An amendment can therefore use
+ * the funds that the order already reserves.
  */
 function withoutOrder<Result>(memory: VenueMemory, order: FuturesOrder, plan: () => Result): Result {
   const { cash } = memory.account(order.memberId)

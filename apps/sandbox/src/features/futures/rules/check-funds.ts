@@ -21,13 +21,14 @@ import {
 import type { VenueMemory } from './venue-memory.ts'
 
 /**
- * Refuses an order that its owner cannot fund. Computes the balance that is available after the order has closed its
- * part of a position. This balance must cover the margin, the fees and the immediate loss of the part that opens a
- * position. If the order lowers the leverage of its symbol, the balance must also cover the additional funds that the
- * open orders in the symbol then reserve. Otherwise, the order is refused with INSUFFICIENT_BALANCE. An order that only
- * reduces a position needs no funds, but its loss at the mark price must not exceed the funds behind the position: its
- * margin in isolated mode, the equity of the account in cross mode. Isolated margin is paid from cash alone, not from
- * unrealized profit, and must exceed the immediate loss (otherwise LEVERAGE_RANGE).
+ * Refuses an order that its owner cannot fund. An order can first close a position and then open one on the other side.
+ * The balance that is available after the closing part must cover the margin, the fees and the immediate loss of the
+ * opening part. If the order lowers the leverage of its symbol, the balance must also cover the additional funds that
+ * the open orders in the symbol then reserve. Otherwise, the order is refused with INSUFFICIENT_BALANCE. An order that
+ * only reduces a position needs no funds, but its loss at the mark price must not exceed the funds that back the
+ * position: the margin of the position in isolated mode, or the equity of the account in cross mode. Isolated margin is
+ * paid from cash alone, not from unrealized profit. An order that opens an isolated position must also pass
+ * `checkOpenLoss`.
  */
 export function checkFunds(
   memory: VenueMemory,
@@ -71,8 +72,8 @@ function openingLoss(market: ContractMarket, plan: Plan, need: Need): bigint {
 }
 
 /**
- * Returns true if a member's balance covers the funds that the open orders in a symbol will reserve at the leverage of
- * a setting, or if these orders will reserve no more than now.
+ * Returns true if a member's balance covers the funds that the open orders in the symbol of a setting will reserve at
+ * the leverage of the setting. Also returns true if these orders will reserve no more than now.
  */
 export function coversOrders(
   memory: VenueMemory,
@@ -91,8 +92,8 @@ export function coversOrders(
 }
 
 /**
- * Returns the difference between the funds that the open orders in a symbol will reserve at the leverage of a setting
- * and the funds that they reserve now; negative if they will reserve less.
+ * Returns the funds that the open orders in the symbol of a setting will reserve at the leverage of the setting, less
+ * the funds that they reserve now. The result is negative if the orders will reserve less.
  */
 export function addedReserve(
   account: MemberAccount,
@@ -106,8 +107,9 @@ export function addedReserve(
 }
 
 /**
- * Returns the funds that are available in a margin mode. `gained` is the amount by which the cash of the wallet will
- * grow; negative if it will shrink.
+ * Returns the funds that are available for an order in the margin mode of a setting: `free` is compared with the needed
+ * funds, and `shown` is the available amount that a refusal states. `gained` is the amount by which the cash of the
+ * wallet will grow; negative if it will shrink.
  */
 function freeOf({ marginMode }: FuturesSetting, { account, figures }: Prospect, gained: bigint) {
   const free = figures.equity - figures.positionMargin - figures.orderMargin
@@ -117,8 +119,7 @@ function freeOf({ marginMode }: FuturesSetting, { account, figures }: Prospect, 
 }
 
 /**
- * Refuses an order that would open an isolated position and immediately liquidate it. The margin of the new
- * position must cover the difference between the order price and the mark price.
+ * Refuses an order that would open an isolated position and immediately liquidate it. The margin of the new position must exceed the sum of its immediate loss (its loss at the mark price) and its maintenance margin.
  */
 function checkOpenLoss(memory: VenueMemory, market: ContractMarket, plan: Plan, need: Need): Refusal | null {
   const { draft, setting } = plan
@@ -159,7 +160,7 @@ function isWithinBacking(
 function isolatedAfter(memory: VenueMemory, held: OpenPosition, { left, missing, fees, paidOut }: Need) {
   if (left === null || missing !== 0n) return { equity: -missing, maintenance: 0n }
   const rest = { ...held, ...left }
-  // The margin that stays pays the fees that the cash does not cover.
+  // The remaining margin pays the part of the fees that the cash does not cover.
   const { available, debt } = memory.account(held.memberId).cash
   const margin = left.margin - larger(0n, fees - larger(0n, available - debt + paidOut))
   return { equity: margin + profitOf(memory, rest), maintenance: maintenanceOf(memory, rest) }

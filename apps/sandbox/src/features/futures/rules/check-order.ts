@@ -23,8 +23,8 @@ export function checkFilters(
 }
 
 /**
- * Returns the part of a reduce-only order that closes its owner's position. The maximum quantity does not apply to
- * this part, so that a position that many orders have built can be closed by one.
+ * Returns the quantity of a reduce-only order that closes its owner's position; 0 for other orders. The maximum
+ * quantity does not apply to this quantity, so one order can close a position that many orders have opened.
  */
 export function closedBy(
   account: MemberAccount,
@@ -91,9 +91,7 @@ export function triggerReference(
 
 /**
  * Checks a stop order when it is accepted. The trigger price must lie inside the band around the mark price and
- * differ from the current price. The limit price must lie inside the band around the trigger price. The value is
- * computed at the limit price or, without one, at the trigger price. `mark` is null if the trigger price was
- * checked before. The maximum quantity does not apply to the part `closes`.
+ * differ from the current price. The limit price must lie inside the band around the trigger price. The value is computed at the limit price; if the order has no limit price, at the trigger price. If `mark` is null, the trigger price is not checked, because it was checked before. The maximum quantity does not apply to `closes`, the part of the quantity that closes a position.
  */
 export function checkStop(
   market: ContractMarket,

@@ -26,9 +26,9 @@ const SIDES = ['buy', 'sell'] as const
 
 /**
  * Returns the value of the position that a member would hold if a new order and the resting orders on its side traded.
- * Also returns whether the new order makes the position larger. The held quantity is valued at the mark price and the
- * orders at their own prices. Orders against the position first close it. Only the quantity beyond the position opens a
- * new one; this quantity is valued at the mark price.
+ * Also returns whether the new order makes the position larger. If the orders increase the position, the position is
+ * valued at the mark price and the orders at their own prices. Orders against the position first close it. Only the
+ * quantity that exceeds the position opens a new one, and this quantity is valued at the mark price.
  */
 function exposureOf(
   { symbol, mark }: ContractMarket,
@@ -48,10 +48,11 @@ function exposureOf(
 }
 
 /**
- * Refuses a leverage that exceeds the maximum for the size of the resulting position: the position held now, the
- * new order and the member's resting orders on its side. Resting orders are included so that many small orders
- * cannot exceed the limit for one large order. An order that changes the leverage of its symbol, even a reduce-only
- * order, changes it for the position and for the resting orders of both sides, so both sides are checked then.
+ * Refuses a leverage that exceeds the maximum for the size of the resulting position. This size includes the current
+ * position, the new order and the member's resting orders on the same side as the new order. Resting orders are
+ * included so that many small orders cannot exceed the limit for one large order. An order that changes the leverage of
+ * its symbol, even a reduce-only order, changes it for the position and for the resting orders of both sides. In this
+ * case, both sides are checked.
  */
 export function checkBracket(
   market: ContractMarket,
@@ -78,7 +79,10 @@ export function checkBracket(
   return order.leverage > max ? range(max) : null
 }
 
-/** Returns the highest leverage at which a member's position and resting orders in a symbol may stand on either side. */
+/**
+ * Returns the highest leverage that the leverage brackets of a contract allow for a member's position and resting
+ * orders, on whichever side the limit is lower.
+ */
 export function maxLeverageOf(market: ContractMarket, account: MemberAccount): number {
   if (market.mark === undefined) return market.rules.terms.maxLeverage
   return leverageFor(

@@ -89,16 +89,17 @@ function isFine({ liquidate, ratio }: MarginTest): boolean {
 }
 
 /**
- * Distance between the mark price and a worse price, in thousandths of the mark price. If a margin test passes
- * at the mark price and also at the worse price, the positions need no new test until the mark price has moved
- * that far.
+ * Distance between the mark price and a worse price, in thousandths of the mark price. If a margin test passes at the
+ * mark price and also at the worse price, the positions need no new test until the mark price moves beyond the worse
+ * price.
  */
 const FURTHER = 10n
 
 /**
  * Returns true if an earlier margin test proves that positions are safe at the current mark prices. The earlier test
- * counts only if the positions and the funds behind them have not changed since. Positions that passed it at worse mark
- * prices are safe now, because a better mark price never reduces the difference between equity and maintenance margin.
+ * counts only if the positions and the funds behind them have not changed since. Positions that passed the earlier test
+ * at worse mark prices are safe now, because a better mark price never reduces the difference between equity and
+ * maintenance margin.
  */
 function isSafe(
   memory: VenueMemory,
@@ -116,8 +117,7 @@ function isSafe(
 }
 
 /**
- * Returns the worst mark prices at which the margin test of positions is known to pass. These are prices
- * slightly worse than the current ones if the test passes there too, otherwise the current ones. `passes` runs
+ * Returns the worst mark prices at which the margin test of positions is known to pass. If the test also passes at prices slightly worse than the current mark prices, these are the slightly worse prices; otherwise they are the current mark prices. `passes` runs
  * the test at given mark prices, one for each position.
  */
 function safeZone(
@@ -141,7 +141,7 @@ function safeZone(
 
 /** Margin ratio from which a member receives a margin call: 80 percent, in hundredths of a percent. */
 const WARN_RATIO = 8_000n
-/** Time in ms in which a member gets no second margin call. */
+/** Minimum time in ms between two margin calls for the same isolated position or for the cross account of a member. */
 export const MARGIN_CALL_MS = 3_600_000
 
 /** Returns true if a margin ratio requires a margin call. A ratio of null means that no equity is left. */

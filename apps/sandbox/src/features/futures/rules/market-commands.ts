@@ -12,7 +12,8 @@ import type { VenueMemory } from './venue-memory.ts'
 /**
  * Applies new mark prices: liquidates first, then fires triggers, then closes positions of the insurance fund in the
  * order book. Liquidations come first, so that the stop loss of a bankrupt position is canceled and does not trade.
- * Afterwards, members whose orders have traded are checked in the same way, until no further orders of members trade.
+ * Afterwards, the members whose orders have traded are checked for liquidation and triggers are fired again, until no
+ * order of a member trades.
  */
 export function takeMarks(
   memory: VenueMemory,

@@ -30,7 +30,10 @@ export interface Need {
   realized: bigint
   released: bigint
   fees: bigint
-  /** Released margin and profit that the closed part adds to the cash, less the losses that these pay, without fees. */
+  /**
+   * Cash that the closed part pays out before fees: the released margin plus the profit, or the released margin less
+   * the part of the loss that it pays.
+   */
   paidOut: bigint
   /** Part of the realized loss that the margin of an isolated position does not cover. */
   missing: bigint
@@ -138,26 +141,28 @@ export interface Plan {
   rests: boolean
 }
 
-/** Returns true if an order requests another leverage than its owner has set for the symbol. */
+/**
+ * Returns true if an order requests a leverage that differs from the leverage that its owner has set for the symbol.
+ */
 export function changesLeverage(account: MemberAccount, { symbol, leverage }: FuturesSetting): boolean {
   return leverage !== account.setting(symbol).leverage
 }
 
-/** Returns a member's open orders as they will be with the leverage of a setting for one symbol. */
+/** Returns a member's open orders, in which the orders of the setting's symbol already have the setting's leverage. */
 export function ordersAt(account: MemberAccount, { symbol, leverage }: FuturesSetting): FuturesOrder[] {
   const open = [...account.orders.values()]
   return open.map((order) => (order.symbol === symbol ? { ...order, leverage } : order))
 }
 
-/** A member's account as it will be after an order has closed its part of a position. */
+/** A member's account as it will be after an order has closed a position completely or partly. */
 export interface Prospect {
   account: MemberAccount
   figures: AccountFigures
 }
 
 /**
- * Computes the figures that a member's account will have after an order has closed its part of a position. A new
- * leverage that the order requests counts for the position and for the open orders in its symbol.
+ * Computes the figures that a member's account will have after an order has closed a position completely or partly. If
+ * the order requests a new leverage, the figures use it for the position and for the open orders in the symbol.
  */
 export function prospectOf(
   memory: VenueMemory,

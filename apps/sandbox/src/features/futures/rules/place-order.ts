@@ -47,9 +47,10 @@ export function runPlan(
   changeSetting(memory, market, plan.setting, orderRef(order), context)
   context.change.created.add(order)
   const { forecast } = plan
-  // A fill-or-kill order that cannot be filled completely expires. Normally, the matching engine decides this, because
-  // it also checks for orders of the same member. But if the forecast contains reductions of resting orders (`cuts`),
-  // `match` would apply them first. So that no resting order is reduced needlessly, the order expires here instead.
+  // A fill-or-kill order that cannot be filled completely expires. Normally, the matching engine expires it, because
+  // the engine also checks for orders of the same member. But if the forecast contains reductions of resting orders
+  // (`cuts`), `match` would first apply these reductions. The order expires here instead, so that no resting order is
+  // reduced needlessly.
   if (forecast.killed && forecast.cuts.length > 0) endOrder(memory, order, 'expired', 'fok', context)
   else {
     const asked = engineOrder(market, plan.draft, order.id)
@@ -119,8 +120,9 @@ export function closePosition(
 }
 
 /**
- * Returns the reduce-only orders that must be canceled before a position is closed. The oldest reduce-only orders stay,
- * as far as the quantity that remains of the position covers them. All newer ones are returned.
+ * Returns the reduce-only orders that must be canceled before a position is closed completely or partly. The oldest
+ * reduce-only orders stay, as long as their total quantity does not exceed the remaining quantity of the position. All
+ * newer reduce-only orders are returned.
  */
 function blockingOrders(
   memory: VenueMemory,

@@ -47,9 +47,9 @@ export function planOrder(
 }
 
 /**
- * Checks a stop order whose trigger was reached, with the margin mode and leverage that its owner has set for the
- * symbol by now. Price, quantity and minimum value were checked when the order was accepted and are not checked again
- * (docs/rules.md#futures-stop-orders).
+ * Checks a stop order whose trigger was reached. Uses the margin mode and leverage that its owner has set for the
+ * symbol at this time. Price, quantity and minimum value were checked when the order was accepted and are not checked
+ * again (docs/rules.md#futures-stop-orders).
  */
 export function planFired(
   memory: VenueMemory,
@@ -149,7 +149,8 @@ export function engineOrder(
 
 /**
  * Returns the requested quantity of a reduce-only order, limited to the size of the position. If the order can rest in
- * the book, the quantity of older reduce-only orders is subtracted from that size. Null if nothing is left to reduce.
+ * the book, the limit is the size of the position less the quantity of older reduce-only orders. Returns null if
+ * nothing is left to reduce.
  */
 function reducible(
   market: ContractMarket,

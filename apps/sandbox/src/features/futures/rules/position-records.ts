@@ -84,8 +84,8 @@ export function endPosition(
   position.updatedAt = context.now
   memory.account(position.memberId).positions.delete(position.symbol)
   market.holders.delete(position.memberId)
-  // If two positions in one symbol close in one batch, the later one must be stored last. Deleting a position and
-  // adding it again moves it to the end of the Set.
+  // If two positions of a member in one symbol close in one batch, the later one must be stored last. Deleting a
+  // position and adding it again moves it to the end of the Set.
   context.change.positions.delete(position)
   context.change.positions.add(position)
   context.change.ended.push({

@@ -77,8 +77,8 @@ export function settleFill(
 }
 
 /**
- * Books a fill of a cross position against the wallet. Returns the position's own margin, which is always 0 in
- * cross mode.
+ * Books a fill of a cross position against the wallet. Returns the margin of the position, which is always 0 in cross
+ * mode.
  */
 function bookCross(wallet: FuturesWallet, { realizedPnl, fee }: FillBooking): bigint {
   if (realizedPnl >= 0n) wallet.receive('futures_pnl', realizedPnl, CLEARING)

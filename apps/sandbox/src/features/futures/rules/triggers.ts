@@ -41,8 +41,7 @@ export function setTrigger(
 }
 
 /**
- * Adds the take profit and stop loss of an order to its position. Is called when the order increases a position for the
- * first time, or opens a new one.
+ * Adds the take profit and stop loss of an order to its position. Called when the order opens a position or increases one for the first time.
  */
 export function attachTriggers(
   memory: VenueMemory,

@@ -11,7 +11,7 @@ import { MemberAccount, warnedKey } from './member-account.ts'
  */
 export const INSURANCE = 3
 
-/** Further data with which a venue starts, in addition to its stored state. Every part is optional. */
+/** Optional data with which a venue starts, in addition to its stored state. */
 export interface VenueOptions {
   /** Identifier of this run of the order books. */
   epoch?: string
@@ -24,7 +24,7 @@ export interface VenueOptions {
   last?(symbol: string): number | undefined
   marks?: ReadonlyMap<string, bigint>
   halted?: Iterable<string>
-  /** The margin calls of the last hour, which are not repeated within it. */
+  /** Margin calls of the last hour. The venue does not repeat a margin call within an hour. */
   marginCalls?: Iterable<MarginCall>
   contracts?: readonly Contract[]
 }

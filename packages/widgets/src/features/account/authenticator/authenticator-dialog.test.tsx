@@ -171,7 +171,7 @@ test('shows the error of a wrong log-in password at its field, without mention o
   await expect.element(password).toHaveAccessibleDescription('Wrong password')
 })
 
-test('if the answer to the first code is lost and the authenticator is on, the dialog leads to new recovery codes', async () => {
+test('if the answer to the first code is lost but the authenticator is on, the dialog offers to renew the recovery codes', async () => {
   const exchange = await showAccount(<SecurityCentre />, { has_authenticator: false })
   await exchange.step({
     do: 'sample',
@@ -202,7 +202,7 @@ test('if the answer to the first code is lost and the authenticator is on, the d
   })
 })
 
-test('if the authenticator was turned on elsewhere, the set-up asks for its code and focuses the field', async () => {
+test('if the authenticator was turned on elsewhere, the set-up dialog asks for an authenticator code and focuses its field', async () => {
   const exchange = await showAccount(<SecurityCentre />, { has_authenticator: false })
   await page.getByRole('button', { name: 'Set up: Authenticator app' }).click()
   const refusal = { code: 5111, error: 'SECOND_FACTOR_REQUIRED', data: { field: 'second_factor' } }

@@ -25,10 +25,10 @@ type AuthenticatorDialogProps = {
 }
 
 /**
- * A dialog that sets up the authenticator app in steps: it asks for the log-in password, shows the QR code and
- * asks for the first code of the app, and then shows the recovery codes. If the authenticator is already on,
- * the dialog offers instead to renew the recovery codes, to move to another phone and to turn the authenticator
- * off. If the answer with the recovery codes of a set-up is lost, the dialog leads to their renewal.
+ * A dialog that sets up the authenticator app in steps: it asks for the log-in password, shows the QR code and asks for
+ * the first code of the app, and then shows the recovery codes. If the authenticator is already on, the dialog offers
+ * instead to renew the recovery codes, to move to another phone and to turn the authenticator off. If the answer with
+ * the recovery codes of a set-up is lost, the dialog offers to renew the codes.
  */
 export function AuthenticatorDialog({ member, onClose, onDirtyChange }: AuthenticatorDialogProps) {
   const { t } = useText('account')

@@ -43,7 +43,8 @@ export function ScanForm({ setup, isConfirmed, onLost, onBack, onDone }: ScanFor
     },
     send: (sdk, { second_factor }) => sdk.account.update({ authenticator: 'confirm', second_factor }),
     onFailed(error) {
-      // A request whose answer was lost may have confirmed the set-up. Repeated, it is then refused with NOT_FOUND.
+      // A request whose answer was lost may have confirmed the set-up. The server then refuses a repeat of the request
+      // with NOT_FOUND.
       if (!isUnknown(error) && error.name !== 'NOT_FOUND') return
       setUncertain(true)
       changed()

@@ -68,7 +68,7 @@ function Fields({ onChanged, onForgotPassword, onDirtyChange }: ChangePasswordPr
       // A password change ends every session on the server, so the token of the SDK client is no longer valid.
       // Without the token, the widgets of this client show the log-in request.
       sdk.token.clear()
-      // The end of the session closes all toasts, so this one is shown after it.
+      // When the token is cleared, all toasts close. So this toast is shown afterwards.
       show({ tone: 'success', title: t('password.changed'), text: t('password.logInAgain') })
       onChanged?.()
     },

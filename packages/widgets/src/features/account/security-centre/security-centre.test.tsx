@@ -55,7 +55,7 @@ test('lists the latest log-ins, refused ones included, and shows the earlier log
   await expect.element(page.getByText('Unknown device · 203.0.113.*')).toBeVisible()
 })
 
-test('an opened form gets the focus, returns it when closed, and asks before it drops input', async () => {
+test('opening a form focuses its heading, closing it restores the focus, and unsaved input requires a confirmation', async () => {
   await showAccount(<SecurityCentre />)
   await button('Change: Login password').click()
   await expect.poll(focused).toBe(page.getByRole('heading', { name: /Login password/ }).element())
@@ -152,7 +152,7 @@ test('binds the first e-mail address with the fund password if one is set', asyn
     .toEqual({ email: 'first@example.com', code: '493827', trade_password: '271828' })
 })
 
-test('if an e-mail address is taken, shows this at its field and keeps the other entries', async () => {
+test('shows the error of a taken e-mail address at its field and keeps the other entries', async () => {
   const exchange = await showAccount(<BindEmail />)
   await exchange.step({ do: 'fail', call: 'setMemberEmail', code: 5106, error: 'ACCOUNT_EXISTS' })
   await page.getByLabelText('E-mail').fill('new@example.com')

@@ -129,8 +129,8 @@ function useEnd(onSettled: () => void) {
       if (error.name !== 'NOT_FOUND') show({ tone: 'error', title: words(error) })
       changed()
       onSettled()
-      // The list is loaded again and shows whether the session has ended, even if the answer was lost. So the member need
-      // not be asked to repeat the call: `back` closes the intent without a dialog.
+      // The list is loaded again and shows whether the session has ended, even if the answer was lost. So `back` closes
+      // the intent, and no dialog asks the member to repeat the call.
       end.back()
     },
   })

@@ -38,7 +38,7 @@ export function Orders({ onSignIn, onPaid, ...links }: OrdersProps) {
   const finish = useFinish()
   const errorText = useErrorText()
   const refused = [pay, finish].find(({ state }) => state.phase === 'refused')
-  // An error of an earlier payment or finish does not concern the new one, so it is cleared first.
+  // The error of an earlier payment or early finish does not concern the new action, so the error is cleared first.
   const start = (intent: typeof finish) => (order: Order) => {
     pay.edit()
     finish.edit()

@@ -49,8 +49,8 @@ export function useEntry(plan: Plan, { used, onDraft, onFailed }: Ends) {
   return {
     ...{ form, plan, used, available, terms, simulation, bounds },
     /**
-     * The amount for which simulated results are shown: the entered amount, or the minimum of the plan if none
-     * is entered.
+     * The amount for which simulated results are shown: the entered amount, or the minimum of the plan if no valid
+     * amount is entered.
      */
     shown,
     isExample: !isUsable,

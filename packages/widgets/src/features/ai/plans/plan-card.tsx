@@ -9,7 +9,10 @@ import { useAiWords } from '../use-ai-words.ts'
 
 export type PlanCardProps = {
   plan: Plan
-  /** The largest absolute daily rate of all plans. It is the end of the scale on every card. */
+  /**
+   * The largest absolute daily rate of all plans. The scale on every card extends from minus this rate to plus this
+   * rate.
+   */
   reach: number
   chosen: boolean
   onChoose: () => void

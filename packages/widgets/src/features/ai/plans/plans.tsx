@@ -100,7 +100,7 @@ function Chosen({ plan, isNarrow, open, onClose, onTermsChanged, onDirtyChange, 
     events.onPaid?.(order)
   })
   const entry = useEntry(plan, { used, onDraft: pay.submit, onFailed: onTermsChanged })
-  // The refusal of a payment is about the former entries.
+  // The refusal of a payment applies only to the entries that were paid, so it is cleared when the entries change.
   const { values } = entry.form
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs after a change of the entries
   useEffect(() => {

@@ -10,8 +10,8 @@ import { useRateText } from './use-rate-text.ts'
 import '../convert.css'
 
 /**
- * The terms of the conversion: the rate in both directions, the spread, the minimum amount that a swap returns,
- * and the balances before and after.
+ * The terms of the conversion: the rate in both directions, the spread, the fee, the minimum amount that a swap
+ * returns, and the balances before and after the conversion.
  */
 export function ConvertLines({ state }: { state: ConvertState }) {
   const { t } = useText('convert')
@@ -69,7 +69,9 @@ function useAfterRow({ draft, held, amounts }: ConvertState): (side: 'from' | 't
   return (side) => ({ name: `after-${side}`, label: t('after', { coin: draft[side] }), value: words(side) })
 }
 
-/** Formats the cost of the spread in USDT: the part of the paid value at the index price that the spread takes. */
+/**
+ * Formats the cost of the spread in USDT: the value of the paid amount at the index price, multiplied by the spread.
+ */
 function costOf(
   amounts: ConvertState['amounts'],
   fromPrice: Decimal | null,

@@ -72,7 +72,7 @@ async function authorize() {
     .click()
 }
 
-test('the form computes the other of the two amounts at the index price minus the spread', async () => {
+test('the form computes the amount that the member did not enter, at the index price minus the spread', async () => {
   await show({ signedOut: true })
   await pays().fill('600')
   await expect.element(gets()).toHaveValue('0.00999')
@@ -213,7 +213,7 @@ test('a refused transfer shows no error after its direction is swapped', async (
   await expect.element(sum).not.toHaveAccessibleDescription(/Insufficient balance/)
 })
 
-test('after a lost answer, the form repeats the acceptance with the same idempotency key', async () => {
+test('after a lost answer, the form sends the same acceptance of the quote again', async () => {
   const onConverted = vi.fn()
   const exchange = await show({ onConverted })
   await pays().fill('500')
@@ -234,8 +234,8 @@ test('after a lost answer, the form repeats the acceptance with the same idempot
 type Coins = Pick<ConvertProps, 'from' | 'to'>
 
 /**
- * The forms of conversions and transfers, and another page, on which the member sets the first fund password. Each visit
- * of the forms passes the next coins.
+ * The forms of conversions and transfers, and another page, on which the member sets the first fund password. Each
+ * visit passes the next coins of `visits` to the convert form.
  */
 function Pages({ visits = [] }: { visits?: readonly Coins[] }) {
   const [visit, setVisit] = useState(0)
@@ -296,7 +296,7 @@ test('on a phone, the button that swaps the coins covers no label', async () => 
   expect(button.bottom).toBeLessThanOrEqual(get!.querySelector('label')!.getBoundingClientRect().top)
 })
 
-test('the convert form restores kept entries only if the page passes the same or no coins', async () => {
+test('the convert form restores kept entries if the page passes no coins or the same coins as before, and not if it passes other coins', async () => {
   const exchange = await show({}, <Pages visits={[{ from: 'BTC', to: 'USDT' }, {}, { from: 'ETH' }]} />)
   const first = sampleMember({ has_trade_password: false })
   await exchange.step({ do: 'answer', call: 'getMemberInfo', data: first })
@@ -323,7 +323,7 @@ function Host({ content }: { content: () => ReactNode }) {
   return content()
 }
 
-test('kept entries are shown neither to a visitor after the session has ended nor after another log-in', async () => {
+test('after the session has ended, the form shows its kept entries neither to a visitor nor after another log-in', async () => {
   let isAway = false
   const leave = () => {
     isAway = true

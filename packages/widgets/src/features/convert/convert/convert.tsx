@@ -24,7 +24,7 @@ export type ConvertProps = FundPasswordLinks & {
   simple?: boolean
   onSignIn?: () => void
   onConverted?: (record: ConvertRecord) => void
-  /** Called with true when the member enters something, and with false once nothing would be lost any more. */
+  /** Called with true when the member enters something, and with false once leaving the page would lose no input. */
   onDirtyChange?: (dirty: boolean) => void
 }
 

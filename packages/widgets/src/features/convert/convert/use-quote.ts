@@ -63,7 +63,7 @@ export function useQuote(entries: QuoteRequest | null, fromPrice: Decimal | null
   })
   const current = entries && JSON.stringify(entries)
   const held = last?.entries === current ? last : null
-  // The component renders each second only while a quote is held.
+  // The remaining time changes only while a quote is valid, so the component renders each second only during that time.
   const leftMs = useServerNow((now) => (held && !held.isEnded ? Math.max(0, held.quote.expire_at - now) : 0))
   return {
     quote: held?.quote ?? null,

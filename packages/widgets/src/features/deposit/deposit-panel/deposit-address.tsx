@@ -34,7 +34,8 @@ export function DepositAddress() {
     { member: true, staleMs: 60_000 },
   )
   const address = data?.find((one) => one.chain === chain.chain)
-  // The dialog closes when another coin or network is shown, so an amount entered for one is not declared for the other.
+  // The dialog closes when another coin or network is shown, so that an amount entered for one coin or network is not
+  // declared for another.
   const [place, setPlace] = useOpened<{ coin: string; chain: string }>(
     (opened) => opened.coin === address?.coin && opened.chain === address.chain,
   )

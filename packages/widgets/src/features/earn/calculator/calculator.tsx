@@ -100,8 +100,8 @@ const dealOf = ({ amount, copies, coin }: Pick<Subscription, 'amount' | 'copies'
     : words.t('calculator.copiesFor', { count: copies, amount: words.entered(amount, coin) })
 
 /**
- * The agreement, the reason why the last attempt failed, and the submit button, whose label names the
- * subscription.
+ * The end of the form: the agreement, the reason why the last subscription failed, and the submit button. The label of
+ * the button states the amount to subscribe.
  */
 function Submit({ entry, onSignIn, onPledgeRules }: EarnEvents & { entry: EntryState }) {
   const words = useEarnWords()

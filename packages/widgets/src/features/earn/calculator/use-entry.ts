@@ -32,7 +32,10 @@ const places = {
 /** The product and the entries that are kept while the member sets the fund password on another page. */
 export type KeptEntry = { product: string; values: Entry }
 
-/** The name of the draft that keeps the entries of the calculator, and the kept entries with which it starts. */
+/**
+ * The name of the draft that stores the entries of the calculator, and the stored entries that fill the calculator when
+ * it opens.
+ */
 export type Keeping = { draft: string; start: Entry | undefined }
 
 type Ends = {

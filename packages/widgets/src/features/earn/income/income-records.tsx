@@ -96,8 +96,9 @@ export function IncomeList({ onSignIn }: { onSignIn: (() => void) | undefined })
             options: kinds.map((value) => ({ value, label: t(`kind.${value}`) })),
           },
         ],
-        // The CSV export sends the millisecond after `at` as `end`, and the call excludes the day of `end`. `at` is the
-        // last millisecond of a day, so `end` is the next day, and the incomes of the newest day are included.
+        // The CSV export sends `at` plus one millisecond as `end`, and the API excludes the day of `end`. `at` is the
+        // last millisecond of the day of a row. So `end` is on the next day, and the export includes the incomes of the
+        // newest day.
         period: { at: ({ date }) => dayStart(date, 1) - 1 },
         csv: {
           file: 'bourselet-income',

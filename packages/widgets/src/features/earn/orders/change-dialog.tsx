@@ -48,7 +48,7 @@ export function ChangeDialog({ change, used, onClose, ...links }: ChangeDialogPr
   )
 }
 
-/** From this number of additions left on, the dialog shows it. */
+/** Maximum number of additions left that the dialog shows. A larger number is not shown. */
 const FEW_ADDITIONS = 20
 
 type ChangeProps = { change: OrderChange; used: Decimal; onClose: () => void; links: FundPasswordLinks }

@@ -27,7 +27,7 @@ const names = (order: FuturesOrder, changes: object, own = stake) =>
 const poor = { ...stake, available: '0', cash: '0' }
 
 describe('the terms of an amended contract order', () => {
-  it('draftOf returns the terms of an order, with a picked price as the trigger or limit price', () => {
+  it('draftOf returns the terms of an order; a price picked on a chart replaces the trigger or limit price', () => {
     for (const order of [limit, stop]) {
       expect(isChanged(order, amendRequest(order, draftOf(order))!)).toBe(false)
     }
@@ -62,7 +62,7 @@ describe('the check of an amended contract order', () => {
     expect(names(stop, { trigger: '59000' })).toEqual([])
   })
 
-  it('a new quantity must exceed the filled one; TP/SL do not limit the price after a fill', () => {
+  it('a new quantity must exceed the filled quantity; after a fill, the price is not checked against TP/SL', () => {
     expect(names(partial, size('0.1'))).toEqual(['quantity ABOVE_FILLED'])
     expect(names(partial, size('0.05'))).toEqual(['quantity ABOVE_FILLED'])
     expect(names(partial, size('0.101'))).toEqual([])
@@ -71,7 +71,7 @@ describe('the check of an amended contract order', () => {
     expect(names(filled, { price: '59600' })).toEqual([])
   })
 
-  it('the maximum quantity limits only increases, and only the unfilled part if reduce-only', () => {
+  it('the maximum quantity applies only if the quantity is increased; for a reduce-only order, it applies only to the unfilled part', () => {
     const large = { ...stop, side: 'sell', quantity: '1200.00000000', reduce_only: true } as const
     const own = { ...stake, position: position({ quantity: '120.00000000' }) }
     expect(names(large, { trigger: '61050' }, own)).toEqual([])
@@ -89,7 +89,7 @@ describe('the check of an amended contract order', () => {
     expect(names(reducing, size('1000.1'), own)).toEqual([])
   })
 
-  it('the stated maximum quantity of an amended order includes its filled quantity', () => {
+  it('the maximum quantity that checkAmendment reports includes the filled quantity of the order', () => {
     const most = (order: FuturesOrder, quantity: string) =>
       checkAmendment(
         order,
@@ -111,7 +111,7 @@ describe('the check of an amended contract order', () => {
     expect([most(large, '1200'), most(large, '1200.001')]).toEqual([undefined, '1200'])
   })
 
-  it('the order’s reserve counts as available; no balance is needed to keep a place in the book', () => {
+  it('the margin reserved for the order counts as available; an order that keeps its place in the queue needs no balance', () => {
     expect(names(limit, { price: '59100' }, poor)).toEqual(['quantity INSUFFICIENT_BALANCE'])
     expect(names(limit, { price: '59100' }, stakeWithout(limit, poor, rates.taker))).toEqual([
       'quantity INSUFFICIENT_BALANCE',

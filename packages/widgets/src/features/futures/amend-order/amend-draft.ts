@@ -63,7 +63,7 @@ export function draftOf(order: FuturesOrder, price?: Decimal): FuturesDraft {
   }
 }
 
-/** Returns the request that amends an order to these terms; null if an amount is missing. */
+/** Returns the request that amends an order to the terms of a draft; null if an amount is missing. */
 export function amendRequest(order: FuturesOrder, draft: FuturesDraft): FuturesAmendRequest | null {
   const { symbol, side, type, order_no } = order
   const { price, trigger } = draft

@@ -5,8 +5,8 @@ import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import type { FuturesAmendment } from './amend-draft.ts'
 
 /**
- * Returns true if the server can amend the order (docs/rules.md#amending-futures-orders): a limit or stop order, except
- * a stop order that waits for its trigger and of which a part has traded.
+ * Returns true if the server can amend the order (docs/rules.md#amending-futures-orders): a limit or stop order, unless
+ * the order waits for its trigger and is partly filled.
  */
 export const isAmendable = ({ type, status, filled }: FuturesOrder): boolean =>
   (type === 'limit' || type === 'stop_limit' || type === 'stop_market') &&

@@ -37,7 +37,7 @@ const problem = (field: CloseField, name: string, params: CloseProblem['params']
   params,
 })
 
-/** Returns the refusals that the server would answer to a close order, as far as the page can check them. */
+/** Returns the reasons for which the server would refuse a close order, as far as the page can check them. */
 export function checkClose(draft: CloseDraft, position: Position, rules: Rules): CloseProblem[] {
   return [
     ...(draft.type === 'limit' ? checkPrice(draft.price, position, rules) : []),

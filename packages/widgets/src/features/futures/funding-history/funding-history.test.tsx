@@ -54,7 +54,7 @@ describe('funding history', () => {
     expect(fact('Amount')).toBe('−0.91293551 USDT')
     await browser.getByRole('button', { name: 'Close' }).click()
     await expect.element(details).not.toBeInTheDocument()
-    // The back end has no basis of older payments.
+    // The server has no position size, mark price and rate for older payments, so their details omit these rows.
     await open.nth(1).click()
     await expect.element(details.getByText('Balance after')).toBeVisible()
     expect(details.getByText('Position size').elements()).toEqual([])

@@ -5,7 +5,10 @@ import type { BourseletClient } from '../../../shared/provider/client.ts'
 
 type AccountChange = Awaited<ReturnType<BourseletClient['wallet']['changes']>>['list'][number]
 
-/** A funding payment with what it was computed from, if the back end has stored that. */
+/**
+ * A funding payment with the position size, mark price and rate from which it was computed. These fields are missing if
+ * the server has not stored them.
+ */
 export type FundingPayment = AccountChange & Partial<NonNullable<AccountChange['funding']>>
 
 /**

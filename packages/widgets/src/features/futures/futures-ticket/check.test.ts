@@ -71,7 +71,7 @@ describe('checkOrder of a contract order', () => {
     expect(check({ reduceOnly: true, size: of('') })).toContainEqual(refused)
   })
 
-  it('checkOrder accepts a reduce-only order above the maximum that closes a larger position', () => {
+  it('checkOrder accepts an order above the maximum quantity if it is reduce-only and closes an open position', () => {
     const huge = { stake: { ...stake, position: position({ quantity: '1200.00000000' }) } }
     const closing = { side: 'sell', price: '61000', size: of('1200') } as const
     expect(check({ ...closing, reduceOnly: true }, huge)).toEqual([])
@@ -79,7 +79,7 @@ describe('checkOrder of a contract order', () => {
     expect(first(closing, huge)).toMatchObject({ field: 'quantity', name: 'QTY_STEP' })
   })
 
-  it('the stated maximum of a reduce-only order includes the position that the order closes', () => {
+  it('the maximum that checkOrder reports for a reduce-only order includes the position that the order closes', () => {
     const huge = { stake: { ...stake, position: position({ quantity: '1200.00000000' }) } }
     const larger = { side: 'sell', price: '61000', size: of('2201') } as const
     expect(first({ ...larger, reduceOnly: true }, huge)).toMatchObject({ params: { max: '2200' } })

@@ -308,7 +308,7 @@ describe('margin mode and leverage', () => {
     await expect.poll(() => page.preferences.getState().contracts).toEqual({})
   })
 
-  it('shows the available margin as if the resting orders had the selected leverage, too', async () => {
+  it('shows the available margin that results if the resting orders also get the selected leverage', async () => {
     const order = futuresOrder(1, { price: '60000.0', quantity: '0.10000000', leverage: 20 })
     await openFuturesTicket({
       orders: [order],
@@ -359,7 +359,7 @@ describe('margin mode and leverage', () => {
     await expect.element(button('Leverage: 50×')).toBeVisible()
   })
 
-  it('if the member id is unknown, shows the exchange’s leverage, stores and sends nothing', async () => {
+  it('if the member id is unknown, shows the exchange’s leverage, stores no choice and sends no order', async () => {
     const { exchange, page } = await openFuturesTicket({ visitor: true })
     await button('Leverage: 20×').click()
     await box('Leverage').fill('100')

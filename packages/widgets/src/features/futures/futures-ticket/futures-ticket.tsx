@@ -87,7 +87,8 @@ export const FuturesTicket = symbolWidget(
   function FuturesTicket(props: FuturesTicketProps) {
     const { symbol, side, price, children, onOrderPlaced, onFailed, onSignIn, onTransfer } = props
     const { onForgotFundPassword, onSetFundPassword } = props
-    // As an attribute of a tag, `layout` can contain any text. Unknown values mean `panel`.
+    // `layout` can be set as an attribute of the custom element, so it can contain any text. Unknown values mean
+    // `panel`.
     const layout = props.layout === 'sheet' ? 'sheet' : 'panel'
     const { ready } = useText('futures')
     const { ready: named } = useText('orders')

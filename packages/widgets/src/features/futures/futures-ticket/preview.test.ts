@@ -32,7 +32,7 @@ describe('preview of a contract order', () => {
     expect(shown.after?.liquidation).toBe('56750.4')
   })
 
-  it('a market order costs margin and taker fee, computed at the book prices at which it trades', () => {
+  it('a market order costs margin, taker fee and open loss, computed at the book prices at which it trades', () => {
     // The order takes 0.1 at 60,000 and 0.2 at 60,100. The mark price is 60,000.
     expect(preview({ type: 'market', price: undefined, quantity: '0.3' })).toMatchObject({
       outcome: 'trades',
@@ -49,8 +49,8 @@ describe('preview of a contract order', () => {
     const backed = preview(opened, { ...stake, wallet: '1000' }).after
     expect(alone?.liquidation).toBe('57229.0')
     expect(Number(backed?.liquidation)).toBeLessThan(Number(alone?.liquidation))
-    // With the whole balance, which exceeds the value of the position, the position is never liquidated. Without a
-    // logged-in member the balance is unknown, so no liquidation price is computed.
+    // The wallet balance exceeds the value of the position, so no price liquidates the cross position. If no member is
+    // logged in, the balance is unknown, so no liquidation price is computed.
     expect(preview(opened).after?.liquidation).toBeNull()
     expect(preview(opened, null).after?.liquidation).toBeNull()
   })

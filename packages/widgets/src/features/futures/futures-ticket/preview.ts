@@ -36,7 +36,7 @@ export type Standing = {
 export type Preview = Omit<BookPreview, 'walk' | 'resting'> & {
   /** Average price of the whole quantity, including the part that would remain in the book. */
   average: Decimal | null
-  /** Margin, taker fee and open loss that the order takes or reserves; '0' for an order that only closes. */
+  /** Margin, taker fee and open loss that the order takes or reserves; '0' for an order that only closes a position. */
   cost: Decimal
   /**
    * True if a part of the order closes the position at once. The margin that this part releases may pay for the
@@ -48,7 +48,10 @@ export type Preview = Omit<BookPreview, 'walk' | 'resting'> & {
    * rate.
    */
   fee: Rates
-  /** Result that the closing part realizes, before its fee; null if nothing closes. */
+  /**
+   * Profit or loss that the closing part of the order realizes, before its fee; null if the order closes no part of a
+   * position.
+   */
   realized: Decimal | null
   now: Standing | null
   after: Standing | null

@@ -22,7 +22,7 @@ it('at a lower leverage, resting orders leave less margin available; isolated on
   expect(at(1, { available: '100', orders: [order()] }).available).toBe(0)
 })
 
-it('while the account has no margin or cash left, a higher leverage of its orders frees none', () => {
+it('an available margin or cash of 0 stays 0 at a higher leverage of the resting orders', () => {
   expect(at(40, { available: '0.00000000', orders: [order()] }).available).toBe(0)
   expect(at(40, { cash: '0', orders: [order({ margin_mode: 'isolated' })] }).cash).toBe(0)
 })
@@ -32,7 +32,7 @@ it('at another leverage, orders that reserve nothing leave the available margin 
   expect(at(1, { orders })).toEqual({ available: 10_000, cash: 10_000 })
 })
 
-it('at a lower leverage, a cross position leaves less margin available, an isolated one the same', () => {
+it('a lower leverage reduces the available margin if the position is cross, but not if it is isolated', () => {
   // The position of 0.6 BTC at the mark price of 60,000 needs a margin of 1,800 at 20x and of 3,600 at 10x.
   expect(at(10, { position: position({ margin_mode: 'cross' }) }).available).toBe(8_200)
   expect(at(10, { position: position() }).available).toBe(10_000)

@@ -72,10 +72,9 @@ export function stakeOf(
 }
 
 /**
- * Returns the stake with the margin that is available at a new leverage, which becomes the leverage of the cross
- * position and the orders in the contract. The margin of an isolated position does not change. An available amount of 0
- * stays 0, because it can stand for a negative amount of unknown size. Released margin would have to cover that amount
- * first.
+ * Returns `stake` with the margin that is available if the cross position and the orders in the contract get a new
+ * leverage. The margin of an isolated position does not change. An available amount of 0 stays 0, because the actual
+ * amount may be negative, and its size is unknown. Released margin would first have to cover this deficit.
  */
 export function stakeAt(stake: Stake, leverage: number, taker: Decimal): Stake {
   const { position, orders, available, cash } = stake

@@ -25,7 +25,10 @@ export function contractPreference(stored: unknown): ContractPreference | undefi
   return isValid ? (stored as ContractPreference) : undefined
 }
 
-/** Returns the stored choices with another choice under a key. */
+/**
+ * Returns the stored choices with `chosen` added under a key, in place of an earlier choice with that key. Only the
+ * newest `MOST` choices are returned.
+ */
 export function withChoice(
   stored: Readonly<Record<string, unknown>>,
   key: string,

@@ -19,7 +19,7 @@ const of = (...args: Parameters<typeof positionLines> extends [infer P, infer O,
     target?.kind ?? 'fixed',
   ])
 
-test('draws an order without a tone of its own, so that the chart shows its side and groups it with orders near it', () => {
+test('sets no tone for the line of an order, so that the chart colors the line by side and groups it with orders near it', () => {
   expect(of(undefined, [futuresOrder(1)])).toEqual([
     [expect.stringContaining('order:'), '59800.0', undefined, 'order'],
   ])

@@ -34,7 +34,7 @@ function Lines({ symbol = 'BTCUSDT' }: { symbol?: string }) {
   )
 }
 
-/** Renders the lines of a contract, and those of the other contract when the member goes back in the history. */
+/** Renders the lines of BTCUSDT. Each step in the browser history switches between BTCUSDT and ETHUSDT. */
 function Switched() {
   const [symbol, setSymbol] = useState('BTCUSDT')
   useEffect(() => {

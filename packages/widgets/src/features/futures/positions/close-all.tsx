@@ -60,7 +60,8 @@ function CloseAllResult({ open }: { open: OpenPositions }) {
   const { t } = useText('futures')
   const format = useFormat()
   const board = usePositionsBoard(open)
-  // Renders the dialog again at every new mark price, so that it shows the current profit and loss.
+  // This subscription renders the dialog again at every new mark price, so that the dialog shows the current profit and
+  // loss.
   useMarks()
   const results = open.list.map(({ symbol }) => board?.position(symbol)?.unrealized_pnl ?? '0')
   const sum = results.reduce(add, '0')

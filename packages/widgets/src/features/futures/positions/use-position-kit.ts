@@ -8,8 +8,8 @@ import { bindPosition, type PositionFormat } from './position-format.ts'
 export type PositionKit = { format: PositionFormat; base: string; draws: PositionDraws }
 
 /**
- * Returns a function that returns the formatters and the functions that write cells for positions in a contract. They
- * are cached until the language or the list of contracts changes.
+ * Returns a function that returns, for a contract, the formatters and the functions that fill in the cells of a
+ * position. Both are cached until the language or the list of contracts changes.
  */
 export function usePositionKit(): (symbol: string) => PositionKit {
   const { t } = useText('futures')

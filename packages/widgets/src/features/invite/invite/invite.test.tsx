@@ -106,7 +106,7 @@ test('the invitation link leads to the given site, and the poster shows its QR c
   expect(brightness(10, 10)).toBeLessThan(120)
 })
 
-test('the poster appears only after the settings of the site, which decide if it has the note of a sandbox', async () => {
+test('the poster appears only after the settings of the site are loaded, because they decide whether it shows the sandbox note', async () => {
   const exchange = await show({ step: { do: 'hold', call: 'getWebSetting' } })
   await page.getByRole('button', { name: 'Poster' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Poster of your invitation' })).toBeVisible()

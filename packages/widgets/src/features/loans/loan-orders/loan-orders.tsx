@@ -105,7 +105,8 @@ function LoanItem({ loan, ...links }: FundPasswordLinks & { loan: Loan }) {
   const { t } = useText('loans')
   const format = useFormat()
   const [mode, setMode] = useState<RepayMode | null>(null)
-  // The form chooses its kind of repayment itself. It is mounted again when the link chooses another one.
+  // The form stores the selected kind of repayment itself. The link that adds collateral changes the React key
+  // `opening`, which remounts the form with this kind selected.
   const [opening, setOpening] = useState(0)
   const addCollateral = () => {
     if (mode === 'collateral') return

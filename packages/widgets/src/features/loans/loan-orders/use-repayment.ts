@@ -64,7 +64,8 @@ export function useRepayment(loan: Loan, mode: RepayMode, price: Decimal | null,
     request: ({ mode, amount }: Entries): RepayIntent => {
       const { order_no } = loan
       if (mode === 'collateral') return { order_no, action: 'add_collateral', quantity: trim(amount) }
-      // A day may be charged before the server books the repayment. It must not cost more than the member confirms.
+      // Interest or a penalty for another day may be charged before the server books the repayment. `max_amount` limits
+      // the repayment to the amount that the member confirms.
       if (mode === 'full' || compare(amount, loan.payoff) >= 0)
         return { order_no, amount: 'full', max_amount: trim(loan.payoff) }
       return { order_no, amount: trim(amount) }

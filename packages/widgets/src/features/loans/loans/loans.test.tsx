@@ -134,7 +134,7 @@ test('if the operator requires a verified identity for loans, asks an unverified
   expect(onVerify).toHaveBeenCalledOnce()
 })
 
-test('if loans require no verified identity, unverified members see only other refusal reasons', async () => {
+test('if loans require no verified identity, unverified members see other reasons for a refusal, but no button for the verification', async () => {
   const scored = { ...plain, min_credit_score: 90 }
   const exchange = await show({
     getMemberInfo: unverified,
@@ -336,7 +336,7 @@ test('limits a full repayment to the confirmed amount; if the debt grew, shows t
   })
 })
 
-test('a part that covers the whole debt is a full repayment that costs no more than the confirmed amount', async () => {
+test('a partial repayment that covers the whole debt is sent as a full repayment, limited to the confirmed amount', async () => {
   const wallet = {
     list: [{ ...fundWallet.list.find(({ coin }) => coin === 'USDT'), available: '5000.00000000' }],
   }
@@ -356,7 +356,7 @@ test('a part that covers the whole debt is a full repayment that costs no more t
   await expect.poll(last).toMatchObject({ amount: 'full', max_amount: '1006.5' })
 })
 
-test('the link that adds collateral opens its field although another kind of repayment was chosen', async () => {
+test('the link that adds collateral selects this kind of repayment, even if the member has selected another kind', async () => {
   const exchange = await show({ getLoanOrderList: pageOf([uneven]) })
   await renderKit(<LoanOrders />, kit(exchange, 1200))
   const link = page.getByRole('button', { name: 'Add collateral' })

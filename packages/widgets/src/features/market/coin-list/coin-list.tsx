@@ -24,7 +24,7 @@ export type CoinListProps = {
   withProducts?: boolean
   /**
    * Called when a pair or contract is selected, for example to trade it. The rows of the React widget are buttons only
-   * with this callback. The rows of the tag are always buttons.
+   * with this callback. The rows of the custom element are always buttons.
    */
   onSelect?: (symbol: string, product: Product) => void
 }

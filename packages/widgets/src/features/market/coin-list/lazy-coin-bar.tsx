@@ -16,7 +16,8 @@ function Placeholder({ view }: CoinBarProps) {
 }
 
 /**
- * Replaces `CoinBar` in the script build. The code of the controls is loaded later, so that the prices appear first.
+ * Replaces `CoinBar` in the script build (the custom elements that a script tag loads). The code of the controls is
+ * loaded later, so that the prices appear first.
  */
 export const CoinBar = /* @__PURE__ */ lazyPart<CoinBarProps>(
   () => import('./coin-bar.tsx').then(({ CoinBar }) => CoinBar),

@@ -12,7 +12,7 @@ export type CoinTab = 'all' | 'favourites' | 'hot' | 'gainers' | 'losers'
 
 const byTurnover: Sort = { column: 'turnover', direction: 'desc' }
 
-/** The sort order of a list after one of these tabs of the view `movers` was selected. */
+/** The sort orders that the tabs of the view `movers` select. A tab without an entry selects the default order. */
 const tabSorts: Partial<Record<CoinTab, Sort>> = {
   hot: byTurnover,
   gainers: { column: 'change', direction: 'desc' },

@@ -6,7 +6,10 @@ import type { Translate } from '../../../shared/i18n/messages.ts'
 
 export type BookMarkProps = { symbol: string; info: SymbolInfo | undefined; t: Translate<'market'> }
 
-/** The mark price of a contract. In the script build its code is loaded with the first book of a contract. */
+/**
+ * The mark price of a contract. In the script build (the custom elements that a script tag loads), its code is loaded
+ * with the first order book of a contract.
+ */
 export const BookMark = memo(function BookMark({ symbol, info, t }: BookMarkProps) {
   const format = useAmountFormat()
   const mark = useMark(symbol)

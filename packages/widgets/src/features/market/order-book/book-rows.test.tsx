@@ -99,6 +99,6 @@ test('the sum of a book quoted in BTC has the decimals of the market', async () 
   await ready()
   await userEvent.hover(line('asks', 0))
   const box = () => document.querySelector('.bl-book__sum')?.textContent
-  // The value is 0.05123 × 0.3 = 0.015369, of which further decimals are cut off.
+  // The value is 0.05123 × 0.3 = 0.015369, truncated to five decimals.
   await expect.poll(box).toBe('Sum0.300 ETH0.01536Average0.051230.00%')
 })

@@ -29,8 +29,8 @@ export type OrderBookProps = {
   /**
    * Called when a row is pressed, with its price. The React callback also receives the side of an order that would
    * trade against it ('buy' for an ask). The price is also filled into the order forms of the page, unless the callback
-   * returns false. The rows of the React widget are buttons only with this callback. The rows of the tag are always
-   * buttons.
+   * returns false. The rows of the React widget are buttons only with this callback. The rows of the custom element are
+   * always buttons.
    */
   onPriceSelect?: (price: Decimal, side: 'buy' | 'sell') => unknown
   /**

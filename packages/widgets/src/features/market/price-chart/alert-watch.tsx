@@ -29,8 +29,8 @@ export function AlertWatch({ product, info }: AlertWatchProps) {
         notify(title, text)
       }
     }
-    // The next event may be long in coming, so the last one is compared too. The price in the list of symbols is not
-    // compared, because it may be older than an alert.
+    // The next ticker event may arrive much later, so the price of the latest event is compared at once. The price in
+    // the list of symbols is not compared, because it may be older than an alert.
     const known = liveTickers(sdk, product).one(info.symbol).get()
     if (known) compareWith(known.last)
     // A hidden page updates no live data, but its alerts must fire too. So the tickers are read from the stream.

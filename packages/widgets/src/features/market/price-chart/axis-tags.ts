@@ -7,8 +7,8 @@ export type TagSpan = { top: number; bottom: number; y: number }
 /**
  * Returns the vertical centers of the labels on the price axis. No label overlaps another one or the label of the last
  * price, which keeps its place. To avoid an overlap, labels of prices above the last price move up and all others move
- * down; a label without a neighbor stays at its price. A label that no longer fits on the axis gets null: the chart
- * shows its line and its label at the left anyway.
+ * down; a label without a neighbor stays at its price. The result is null for a label that no longer fits on the axis;
+ * the chart still shows the price line and its label at the left.
  *
  * @param places The positions of the prices in px, in ascending order.
  */

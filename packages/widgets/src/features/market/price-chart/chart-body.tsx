@@ -34,7 +34,7 @@ const AlertWatch = lazyPart(() => import('./alert-watch.tsx').then(({ AlertWatch
 export type ChartBodyProps = {
   symbol: string
   product: Product
-  /** The prices from which the candles are built: those of a product, or the index. */
+  /** The source of the candles: the trades of spot or futures, or the index price. */
   candles: CandleProduct
   settings: ReturnType<typeof useChartSettings>
   lines: readonly PriceLine[] | undefined

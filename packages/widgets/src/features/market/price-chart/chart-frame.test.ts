@@ -31,7 +31,7 @@ test('redraws all candles in their series if a closed candle changed', () => {
   for (const name of ['high', 'low', 'volume'] as const) expect(stepFrom(shown, corrected(name))).toBe(0)
 })
 
-test('redraws all candles if the symbol or an indicator changes, or older or many new candles arrive', () => {
+test('redraws all candles if the symbol or an indicator changes, if older candles arrive, or if more than two candles are added', () => {
   expect(stepFrom(null, frame([1]))).toBeNull()
   expect(stepFrom(frame([]), frame([1]))).toBeNull()
   expect(stepFrom(frame([2, 3]), frame([1, 2, 3]))).toBeNull()

@@ -52,7 +52,7 @@ function edgeBoxes(host: HTMLElement | null): Box[] {
   })
 }
 
-/** The price lines of a chart: it draws them into the chart, and renders their labels above it. */
+/** Draws the price lines of a chart on its canvas, and renders their labels over the canvas. */
 export function ChartLines(props: ChartLinesProps) {
   const { view, colours, host, lines, beyond, tick, onLineClose, onLineMove, onFocusLost } = props
   const format = useFormat()

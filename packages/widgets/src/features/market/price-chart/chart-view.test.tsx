@@ -15,7 +15,10 @@ const appearance: ChartAppearance = {
 const noop = () => {}
 
 const hour = 3_600_000
-/** Returns hourly candles for these hours since 1970. The last one closes at `close`. */
+/**
+ * Returns hourly candles that start at the given hours after 1970-01-01 00:00 UTC. The last candle has the closing
+ * price `close`.
+ */
 const candlesOf = (hours: readonly number[], close = 11) =>
   hours.map((at, index) => ({
     ...{ t: at * hour, open: 10, high: 12, low: 9, volume: 1 },
@@ -43,8 +46,8 @@ function countDraws(view: ChartView): () => Promise<number> {
 }
 
 /**
- * Creates a chart view. Returns the view (`view`) and functions that create a custom part (`part`), show candles, by
- * default two (`show`), and return the names of the parts in the order of the last repaint (`drawn`).
+ * Creates a chart view (`view`), and returns it with three functions. `part` creates a custom part. `show` shows
+ * candles, by default two. `drawn` returns the names of the parts in the order of the last repaint.
  */
 function draw() {
   const host = document.createElement('div')
@@ -103,7 +106,7 @@ test('`firstVisible` returns the candle that the edge of the chart cuts off', as
   expect(new Set(places).size).toBe(4)
 })
 
-test('an index between two candles, or beyond the candles, is positioned in proportion to its fraction', async () => {
+test('xOf interpolates the position of a fractional index, between two candles and beyond the candles', async () => {
   const { view, show } = draw()
   show(candlesOf([0, 1, 2, 3]))
   const { width } = view.paneSize()
@@ -130,7 +133,7 @@ test('draws the chart once for each change of a candle and for each second of th
   expect(await drawn()).toBe(0)
 })
 
-test('a closed candle that changes is drawn with its new values, and so are the indicators from it on', async () => {
+test('if a closed candle changes, the candle is drawn again, and so are the values of the indicators from this candle on', async () => {
   const { view, show } = draw()
   const drawn = countDraws(view)
   const line = { name: 'MA7', colour: 'mark', form: 'line' } as const

@@ -42,8 +42,8 @@ export type ChartView = {
   /** Marks the candles in which the member traded. */
   fills(marks: readonly FillMark[]): void
   /**
-   * Returns the price at a distance from the top of the chart in px; null outside the pane of the prices, except with
-   * `isBeyond`.
+   * Returns the price at a distance in px from the top of the chart. Outside the price pane, returns null unless
+   * `isBeyond` is true.
    */
   priceAt(y: number, isBeyond?: boolean): number | null
   /**
@@ -215,7 +215,7 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
       return () => scrolled.delete(listener)
     },
     xOf(index) {
-      // The library knows the positions of whole indices only: it answers 0 for a fraction.
+      // The library returns 0 for a fractional index, so the position is interpolated between two whole indices.
       const whole = Math.floor(index)
       const x = (at: number) => chart.timeScale().logicalToCoordinate(at as Logical)
       const [left, right] = [x(whole), x(whole + 1)]

@@ -45,7 +45,7 @@ test('indicators can be added and configured, and the choice is stored', async (
   await expect.poll(panes).toBe(before)
 })
 
-test('the chart is drawn with any typed or stored parameters, and an indicator keeps its own until they fit together', async () => {
+test('stored parameters that do not fit together are replaced by the defaults, and typed ones do not change the indicator', async () => {
   const { shared, root } = await show()
   const stored = [
     { kind: 'sar', params: [0.2, 0.2] },
@@ -73,7 +73,7 @@ test('the chart is drawn with any typed or stored parameters, and an indicator k
   expect(root.querySelectorAll('canvas').length).toBeGreaterThan(2)
 })
 
-test('an indicator whose calculation fails leaves the chart, names itself in the legend, and can be removed', async () => {
+test('if the calculation of an indicator fails, the rest of the chart is drawn, the legend reports the failure, and the indicator can be removed', async () => {
   const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {})
   onTestFinished(() => reported.mockRestore())
   const failing = vi.spyOn(studies, 'rsi').mockImplementation(() => {
@@ -124,7 +124,7 @@ test('buttons in the legend and in the pane titles hide, configure and remove an
   expect(legend(root).some((text) => text?.startsWith('MA'))).toBe(false)
 })
 
-test('the legend lists indicators over the prices; each other indicator has its own pane with its name and values', async () => {
+test('the legend lists the indicators that are drawn over the prices; every other indicator has a separate pane with its name and values', async () => {
   const { shared, root } = await show()
   const indicators = indicatorNames.slice(0, 12).map((kind) => ({ kind, params: [] }))
   shared.preferences.setState(({ chart }) => ({ chart: { ...chart, interval: '1h', indicators } }))

@@ -7,7 +7,9 @@ import type { IndicatorKind } from './indicators/indicator-kinds.ts'
 
 const colours = Object.fromEntries(chartTokens.map((name) => [name, 'rgba(90, 90, 90, 1)'])) as ChartColours
 
-/** Draws indicators with one line each in own panes, and returns the formats of their values at the axis. */
+/**
+ * Draws indicators with one line each in separate panes, and returns the format of the values on the axis of each pane.
+ */
 function formats(kinds: readonly IndicatorKind[], appearance: { locale: string; tick: string }) {
   const host = document.createElement('div')
   document.body.append(host)
@@ -33,7 +35,7 @@ function formats(kinds: readonly IndicatorKind[], appearance: { locale: string; 
   })
 }
 
-test('the axis of an indicator’s pane has the decimals of its values, in the notation of the language', () => {
+test('the axis of an indicator’s pane shows the decimals of the indicator’s values, in the number format of the language', () => {
   expect(formats(['atr', 'rsi', 'bbw'], { locale: 'en', tick: '0.00001' })).toEqual([
     { minMove: 1e-6, text: '−1,234.567890' },
     { minMove: 0.01, text: '−1,234.57' },

@@ -10,7 +10,7 @@ import './interval-bar.css'
 
 export type IntervalBarProps = { settings: ReturnType<typeof useChartSettings> }
 
-/** The intervals that the member pinned, and a button that opens the menu of all intervals. */
+/** The pinned intervals and the selected interval, and a button that opens the menu of all intervals. */
 export function IntervalBar({ settings }: IntervalBarProps) {
   const { t } = useText('chart')
   const { interval, pinned, setInterval, typeInterval } = settings

@@ -21,7 +21,7 @@ const steps: Record<string, string> = { ArrowUp: '1', ArrowDown: '-1' }
 
 /**
  * The label of a movable price line. The member drags it, or presses arrow keys (with Shift for ten ticks) and then
- * Enter. Escape moves the line back, and so does the removal of the label.
+ * Enter. Escape moves the line back. The line also moves back if the label is removed during the move.
  */
 export function LineGrip({ line, tick, moved, onMovedChange, onMove, priceAt }: LineGripProps) {
   const { t } = useText('chart')

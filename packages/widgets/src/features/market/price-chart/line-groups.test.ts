@@ -11,7 +11,7 @@ const shape = ({ single, groups }: ReturnType<typeof groupLines>) => [
   ...groups.map(({ side, lines }) => `${side} ${lines.map(({ id }) => id).join('')}`),
 ]
 
-test('if more than three orders are in a price range, groups those of each side, highest price first', () => {
+test('if a price range contains more than three orders, groups the orders of each side, highest price first', () => {
   const near = [
     line('a', '100.1'),
     line('b', '103.5'),

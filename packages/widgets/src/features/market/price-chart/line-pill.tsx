@@ -8,8 +8,8 @@ import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import type { PriceLine } from './use-price-chart.ts'
 
 /**
- * The component with which a line is moved. Its code is loaded with the first movable line; until then the label
- * is plain text.
+ * The label of a movable line, by which the member moves the line. Its code is loaded with the first movable line;
+ * until then the label is plain text.
  */
 const LineGrip = lazyPart(() => import('./line-grip.tsx').then(({ LineGrip }) => LineGrip), LineWord)
 

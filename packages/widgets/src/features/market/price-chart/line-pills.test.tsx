@@ -71,7 +71,7 @@ test('a line that is being moved returns to its price when its label joins a gro
   expect(onLineMove).not.toHaveBeenCalled()
 })
 
-test('the focus of a label that joins a group moves to the label of the group', async () => {
+test('when a focused label joins a group, the focus moves to the label of the group', async () => {
   const { change, onFocusLost } = await show(buys.slice(0, 3))
   await expect.element(button('Close: Buy 0.2')).toBeVisible()
   focus('Close: Buy 0.2')
@@ -92,7 +92,7 @@ test('calls onFocusLost if the focused label is removed because its order is gon
   await expect.poll(() => onFocusLost.mock.calls.length).toBe(1)
 })
 
-test('the lines of an open group stay drawn while another group is pointed at or disappears', async () => {
+test('while a group is open, its lines stay drawn even if the pointer is over another group or another group disappears', async () => {
   const { change, onPoint } = await show([...buys, ...sells])
   await group('4 sell orders').click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
@@ -108,7 +108,7 @@ test('the lines of an open group stay drawn while another group is pointed at or
   expect(onPoint).not.toHaveBeenCalled()
 })
 
-test('if a group of order labels ends while its list is open, the list stays closed when the group forms again', async () => {
+test('if a group of order labels ceases to exist while its list is open, the list stays closed when the group forms again', async () => {
   const { change, onFocusLost, onPoint } = await show(buys)
   await group('4 buy orders').click()
   await expect.element(page.getByRole('dialog')).toBeVisible()

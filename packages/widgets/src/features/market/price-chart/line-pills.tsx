@@ -14,7 +14,7 @@ export type LinePillsProps = LineActions & {
   onRendered: () => void
   /**
    * Called with the id of the group whose lines should be drawn. This is the open group, or else the group whose label
-   * has the pointer or the focus. Null if there is neither.
+   * has the pointer or the focus. Null if no group is open and no label of a group has the pointer or the focus.
    */
   onPoint: (id: string | null) => void
   /**
@@ -116,8 +116,9 @@ export const LinePills = memo(function LinePills(props: LinePillsProps) {
 const has = (lines: readonly PriceLine[], id: string) => lines.some((line) => line.id === id)
 
 /**
- * Returns the id of the chosen group after the group `id` was chosen (`isChosen` is true) or deselected (`isChosen` is
- * false). Deselecting a group that is not the chosen one changes nothing.
+ * Returns the next value of a state that contains the id of one group or null, such as the id of the open group. If
+ * `isChosen` is true, the next value is `id`. Otherwise the next value is null if the state contains `id`, and stays
+ * the same if it does not.
  */
 function replaced(known: string | null, id: string, isChosen: boolean): string | null {
   if (isChosen) return id

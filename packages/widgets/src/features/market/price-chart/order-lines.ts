@@ -48,7 +48,7 @@ const BRACKET_END = 11
 /** Width of the mark of a grouped order in px. */
 const MARK_WIDTH = 14
 const GROUP_DASH = [2, 4]
-/** Opacity of the lines of an open group. They are transparent, because they can cover the candles. */
+/** Opacity of the lines of an open group. The lines are semi-transparent, because they can cover the candles. */
 const GROUP_ALPHA = 0.6
 
 export type OrderLines = ISeriesPrimitive<Time> & {

@@ -23,7 +23,7 @@ function show(...ids: string[]) {
   }
 }
 
-test('labels of close lines are placed side by side, all other labels at the start of the chart', () => {
+test('labels of lines that are near each other are placed side by side; all other labels are placed at the start of the chart', () => {
   const { place, leftOf } = show('a', 'b', 'c')
   const lines = [
     { id: 'a', y: 100 },

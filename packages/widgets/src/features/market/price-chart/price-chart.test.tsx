@@ -111,7 +111,7 @@ test('arrow keys scroll back in time and load older candles; a button returns to
   await expect.element(toNow).not.toBeInTheDocument()
 })
 
-test('loads older candles until the longest period of an indicator has enough, and no further ones after a failure', async () => {
+test('loads older candles until there are enough for the longest period of an indicator, and loads no more after a failure', async () => {
   const { exchange, shared, root } = await show()
   const calls = async () => (await exchange.inspect()).calls.historyInfo
   const choose = (kind: string, params: number[]) =>

@@ -4,7 +4,7 @@ import type { SeriesAttachedParameter, Time } from 'lightweight-charts'
 export type ScaleWatch = {
   /** Sets the prices whose positions are compared. The next comparison reports a move. */
   watch(prices: readonly number[]): void
-  /** Forgets the known positions, for example for another series. The next comparison reports a move. */
+  /** Discards the known positions, for example when the series has changed. The next comparison reports a move. */
   forget(): void
   /** Returns true if the position of one of the prices or the height of the pane has changed since the last call. */
   hasMoved(parts: SeriesAttachedParameter<Time>): boolean

@@ -37,7 +37,10 @@ function isAllowed(value: number, { min, max, places = 0 }: Param): boolean {
   return value >= min && value <= max && Number(value.toFixed(places)) === value
 }
 
-/** Returns true if an indicator can be calculated with these parameters: each of them is valid, and all together. */
+/**
+ * Returns true if an indicator can be calculated with these parameters. Each parameter must be within its bounds. If
+ * the parameters of the indicator must ascend, the first one must be less than the second one.
+ */
 export function areAllowed(kind: IndicatorKind, params: readonly number[]): boolean {
   const { params: rules, ascending } = ruleOf(kind)
   const [first = 0, second = 0] = params
@@ -47,8 +50,9 @@ export function areAllowed(kind: IndicatorKind, params: readonly number[]): bool
 }
 
 /**
- * Returns a list with one indicator. The indicator has its stored parameters. If one is missing or invalid, it has its
- * default; if they do not fit together, all have their defaults. The list is empty if the indicator is unknown.
+ * Returns a list with one indicator. The indicator has its stored parameters. A missing or invalid parameter is
+ * replaced by its default. If the parameters are not valid in combination, all of them are replaced by their defaults.
+ * The list is empty if the indicator is unknown.
  */
 function indicatorOf(stored: unknown): ChosenIndicator[] {
   const { kind, params, isHidden } = (stored ?? {}) as Partial<Record<keyof ChosenIndicator, unknown>>

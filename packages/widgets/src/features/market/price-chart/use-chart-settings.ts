@@ -10,8 +10,8 @@ import { storedSettings } from './stored-settings.ts'
 const DEFAULT_INTERVAL: CandleInterval = '15m'
 
 /**
- * Returns the chart settings: interval, style, scale and indicators. They are stored on this device and apply
- * to every chart. With `onIntervalChange` the chart has an interval of its own, which the caller keeps.
+ * Returns the chart settings: interval, style, scale and indicators. They are stored on this device and apply to every
+ * chart. With `onIntervalChange` the interval is not stored: the caller keeps it and passes it as `given`.
  */
 export function useChartSettings(
   given?: CandleInterval,

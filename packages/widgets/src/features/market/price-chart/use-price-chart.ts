@@ -17,9 +17,10 @@ import type { ChosenIndicator } from './stored-settings.ts'
 const WARM_UP = 4
 
 /**
- * Returns the candles of a chart, including the open one, and its indicators. All values are numbers, for
- * drawing. An indicator whose calculation throws has no lines, so that the chart and the other indicators stay. Its error
- * is reported once. Older candles are loaded until there are enough for the periods of the indicators.
+ * Returns the candles of a chart, including the open one, and its indicators. All values are numbers, for drawing. If
+ * the calculation of an indicator throws, only this indicator has no lines. The chart and the other indicators are
+ * still drawn. The error is reported once. Older candles are loaded until there are enough for the periods of the
+ * indicators.
  */
 export function usePriceChart(
   symbol: string,
@@ -55,7 +56,8 @@ export function usePriceChart(
         return [{ id: isDrawn ? calculation : `${calculation},hidden`, pane, lines, ...same }]
       } catch (error) {
         errors.set(calculation, error)
-        // Without lines the indicator has no pane of its own, so the legend over the prices says that it failed.
+        // An indicator without lines gets no pane of its own. So it is assigned to the price pane, whose legend shows
+        // that the calculation failed.
         return [{ id: `${calculation},failed`, pane: 'price', lines: [], ...same }]
       }
     })

@@ -59,7 +59,8 @@ test('shows whether the stream is live or reconnecting', async () => {
   const { exchange } = await show(1200)
   await expect.element(page.getByText('Live', { exact: true })).toBeVisible()
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('ticker:spot:BTCUSDT')
-  // Without an answer to its polls, the stream cannot poll instead of reconnecting.
+  // If a poll of the market data succeeded, the client would show the state "polling" instead of reconnecting. So the
+  // test server does not answer polls.
   await exchange.step({ do: 'hold', call: 'queryCoinMenu' })
   const end = setInterval(() => exchange.step({ do: 'cut' }), 50)
   onTestFinished(() => clearInterval(end))

@@ -2,7 +2,7 @@ import type { Product } from '../../../shared/data/live-tickers.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import './trading-rules.css'
 
-/** Number of rules that each product has. */
+/** The number of rules that the list shows, by product. */
 const counts = { spot: 5, futures: 7 } as const
 
 /** A placeholder with the layout of the title and the list of rules. */

@@ -91,7 +91,7 @@ test('opens an announcement that is not on the first page, and marks only this o
 test.each([
   ['beside the list', 1000],
   ['instead of the list', 390],
-])('opens a message that is not on the first page, %s, and marks it as read', async (_, width) => {
+])('opens a message %s if it is not on the first page, and marks it as read', async (_, width) => {
   const old = { ...message, id: 3, title: 'Withdrawal sent', content: '100 USDT sent' }
   const exchange = await show({ width, view: 'messages', selected: 3 }, [
     ['getNotifyList', pageOf([old]), { id: 3 }],
@@ -141,7 +141,7 @@ test('loads the messages again when the stream delivers a new one', async () => 
   await expect.element(page.getByRole('button', { name: /^Identity verified/ })).toBeVisible()
 })
 
-test('if no message matches the filter, says so and offers to remove the filter', async () => {
+test('if no message matches the filter, shows “Nothing matches” and a button that clears the filter', async () => {
   await show({ width: 1000, view: 'messages' }, [['getNotifyList', pageOf([]), { type: 'security' }]])
   await page.getByRole('combobox').click()
   await page.getByRole('option', { name: 'Security' }).click()
@@ -151,7 +151,7 @@ test('if no message matches the filter, says so and offers to remove the filter'
   await expect.element(page.getByRole('button', { name: /^Deposit credited/ })).toBeVisible()
 })
 
-test('a message opened by one member is neither shown to the next one nor marked as read', async () => {
+test('after another member has logged in, neither shows the message that the former member opened nor marks it as read', async () => {
   const exchange = await show({ width: 1000, view: 'messages' })
   await expect.element(page.getByRole('article').getByText('250 USDT arrived')).toBeVisible()
   await expect.poll(async () => (await exchange.inspect()).calls.readNotify).toBe(1)

@@ -19,7 +19,10 @@ const notice = {
   read: false,
 } as const
 
-/** Shows the id of the newest announcement as soon as a pop-up would have opened for it. */
+/**
+ * Shows the id of the newest announcement once the texts and the announcement are loaded. A pop-up announcement would
+ * open at the same time.
+ */
 function NewestId() {
   const { ready } = useText('notices')
   const { data } = useLatestNotice()

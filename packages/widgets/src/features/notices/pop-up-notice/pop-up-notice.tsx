@@ -41,8 +41,8 @@ export const PopUpNotice = widget('pop-up-notice', function PopUpNotice(props: P
   const { submit } = useMarkRead('notice')
   const [openId, setOpenId] = useState<number | null>(null)
   const login = useLogin()
-  // The closed announcements, each as the number of the log-in and the id. The log-in is part of it, because an
-  // announcement that one member has closed must still open for the next member.
+  // The closed announcements. Each entry consists of the log-in number and the id of the announcement. The log-in
+  // number is included, because an announcement that one member has closed must still open for the next member.
   const closed = useRef(new Set<string>())
   const id = ready && data?.popup ? data.id : null
   const held = useRef(isHeld)

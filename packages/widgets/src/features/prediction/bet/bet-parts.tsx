@@ -15,7 +15,7 @@ const chips: readonly Decimal[] = ['50', '100', '500']
 export type StakeEntryProps = {
   stake: Stake
   bounds: StakeBounds
-  /** The reason why the server refused the stake; null if it did not. */
+  /** The reason why the server refused the stake; null if the server has not refused it. */
   refusal: StakeProblem | null
   disabled?: boolean
   /** True to show a slider below the stake field. */

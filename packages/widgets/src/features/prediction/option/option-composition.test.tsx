@@ -16,7 +16,7 @@ function Cost() {
   return <output>{preview ? `${preview.debit} for ${time.seconds} s` : 'no stake'}</output>
 }
 
-test('the ticket renders its children in sequence, and opens the option entered in them', async () => {
+test('the ticket renders its children in sequence, and opens the option that is entered in their fields', async () => {
   const exchange = await showPrediction(
     <OptionTicket symbol="BTCUSDT">
       <OptionTicketSubmit />

@@ -83,7 +83,8 @@ export const OptionTicket = symbolWidget(
         key={symbol}
         {...{ symbol, times, first, running, isNarrow, onOptionPlaced, onSignIn }}
         onFailed={(refused) => {
-          // A refusal may be due to rates that the operator has changed.
+          // The server refuses an option whose rates the operator has changed. So the rates are loaded again after each
+          // refusal.
           retry()
           onFailed?.(refused)
         }}

@@ -25,7 +25,7 @@ it('shows the times of opening, delivery and ticks with milliseconds, and the ex
   await expect.element(dialog.getByText('+82.53456789\u00a0USDT')).toBeVisible()
 })
 
-/** Opens the share card of a won option. The answer of `getWebSetting` is the result of `step`. */
+/** Opens the share card of a won option. `step` sets the answer of the test server to the call `getWebSetting`. */
 async function openCard(step: Parameters<TestExchange['step']>[0]) {
   const order = option({
     ...{ status: 'won', pnl: '80.00000000', reward_amount: '180.00000000', settled_at: deliverAt + 20 },
@@ -54,7 +54,7 @@ it('the share card shows the site name and, only in a sandbox, that no real mone
   await expect.element(picture).toHaveAccessibleName(/, Acme$/)
 })
 
-it('without the settings of the site, there is no share card while they load, and then one with the note', async () => {
+it('shows no share card while the settings of the site load; if they fail to load, the card states that no real money is involved', async () => {
   const { exchange, page, picture } = await openCard({ do: 'hold', call: 'getWebSetting' })
   await expect.element(browser.getByRole('dialog', { name: 'Share as a picture' })).toBeVisible()
   await expect.poll(async () => (await exchange.inspect()).calls.getWebSetting).toBe(1)

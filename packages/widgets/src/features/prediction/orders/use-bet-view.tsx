@@ -19,7 +19,8 @@ type BetView = {
 }
 
 /**
- * Returns the description of a list of bets. A press on a row shows the published prices that decided the bet.
+ * Returns the view of a list of bets: its columns, its row keys and its rows on a phone. A press on a row shows the
+ * published prices that decided the bet.
  */
 export function useBetView({ caption, mode, columns, empty }: BetView): RowsView<OptionOrder> {
   const { t } = useText('prediction')

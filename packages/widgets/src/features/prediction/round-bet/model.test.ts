@@ -34,7 +34,7 @@ describe('preview of a bet in a round', () => {
     expect(previewBet(house, 'bull', '100')).toMatchObject({ receive: '97.00000000', loss: '-100.00000000' })
   })
 
-  it('the first bet in a round has the payout multiple 1, and a side without bets has none', () => {
+  it('the first bet in a round has the payout multiple 1, and a side without bets has no payout multiple', () => {
     const none = { ...round, bull_pool: '0.00000000', bear_pool: '0.00000000' }
     expect(previewBet(none, 'bull', '1').multiple).toBe('1')
     expect(multipleOf(none, 'bull')).toBeNull()

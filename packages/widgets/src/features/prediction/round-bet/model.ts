@@ -32,8 +32,8 @@ type Pools = Pick<
 const ME = 'me'
 
 /**
- * An example of a locked price. The result of a bet depends only on whether the close price is above or below
- * it.
+ * An arbitrary locked price for the computation of a result. The result of a bet depends only on whether the close
+ * price is above or below it.
  */
 const lock: Decimal = '1'
 const wins: Record<Direction, Decimal> = { bull: '2', bear: '0.5' }

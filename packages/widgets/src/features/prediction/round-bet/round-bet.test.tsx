@@ -68,7 +68,7 @@ describe('bet in the next round', () => {
     expect((await exchange.inspect()).calls.createOptionsOrder).toBe(1)
   })
 
-  it('sends no bet if the next round opens while the button is pressed, and states this', async () => {
+  it('sends no bet if the next round opens while the button is pressed, and states that nothing was sent', async () => {
     const exchange = await show()
     await enter()
     await expect.poll(async () => (await exchange.inspect()).topics).toContain('round:BTCUSDT')
@@ -91,7 +91,7 @@ describe('bet in the next round', () => {
     })
   })
 
-  it('if another bet widget has an unknown outcome, shows it instead of “Nothing was sent”', async () => {
+  it('if another bet widget has an unknown outcome, shows the unknown outcome instead of “Nothing was sent”', async () => {
     const widget = <RoundBet symbol="BTCUSDT" />
     const exchange = await showPrediction([<div key="1">{widget}</div>, <div key="2">{widget}</div>], {
       width: 482,
@@ -146,7 +146,7 @@ describe('bet in the next round', () => {
     [5502, 'ROUND_NOT_OPEN', 'This round is closed for bets'],
     [5505, 'PRICE_STALE', 'The price is too old, please try again'],
     [5503, 'ALREADY_BET', 'You have already taken part in this round'],
-  ])('keeps the stake after the refusal %i %s', async (code, error, words) => {
+  ])('keeps the stake after the server has refused the bet with %i %s', async (code, error, words) => {
     const exchange = await show()
     await exchange.step({ do: 'fail', call: 'createOptionsOrder', code, error })
     await enter()

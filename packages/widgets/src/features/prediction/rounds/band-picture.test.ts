@@ -52,7 +52,7 @@ describe('price line across the cards', () => {
     expect(open.areas[0]).toEqual({ line: [{ x: 150, y: 7 }], lock: null, price: null })
   })
 
-  it('all cards share one price axis, which spans at least 0.05 % of the price; it also exists without ticks', () => {
+  it('all cards share one price axis, which spans at least 0.05 % of the price; without ticks the axis still has a range', () => {
     const { min, max } = bandPicture([past, live], [], true)
     expect([min, max]).toEqual([100, 101])
     const calm = bandPicture([past], [tick(1, '100.001')], false)
@@ -63,7 +63,7 @@ describe('price line across the cards', () => {
 })
 
 describe('ticks of two sources', () => {
-  /** Generates consecutive ticks of one published series, like those of an answer of the server or of the stream. */
+  /** Generates consecutive ticks of one published series. An API response and the stream contain such ticks. */
   const part = fc
     .tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 900 }))
     .map(([from, count]) => Array.from({ length: count }, (_, at) => tick(from + at, `${100 + (at % 7)}`)))

@@ -58,7 +58,7 @@ test('accepts a recovery code with no-break spaces or full-width characters, and
   })
 })
 
-test('shows how many log-in tries are left before the lock if the refusal contains this number', async () => {
+test('if the refusal of a log-in contains the number of tries left before the lock, shows this number', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'answer', call: 'getWebSetting', data: siteSettings() })
@@ -141,7 +141,7 @@ test.each([
     .toMatchObject({ account, area_code })
 })
 
-test('a phone number with too few digits after its leading zero shows the rule as an error', async () => {
+test('if a phone number has too few digits after its leading zero, shows the allowed number of digits as an error', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   const data = siteSettings({ register_types: ['phone'] })
@@ -153,7 +153,7 @@ test('a phone number with too few digits after its leading zero shows the rule a
   await expect.element(phone).toHaveAccessibleDescription('5 to 15 digits, without the country code')
 })
 
-test('calls `onForgotPassword` and `onRegister` without the event of the press', async () => {
+test('calls `onForgotPassword` and `onRegister` without arguments, not with the click event', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'answer', call: 'getWebSetting', data: siteSettings() })

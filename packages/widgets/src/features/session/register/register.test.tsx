@@ -84,7 +84,7 @@ test('the field for the invitation code converts full-width letters to half-widt
   await expect.element(code).toHaveValue('DEMQ24')
 })
 
-test('the code field shows its error and the returned code, but shows neither on the phone tab', async () => {
+test('on the e-mail tab, the code field shows its error and the code that a sandbox returned; on the phone tab it shows neither', async () => {
   const { screen, submit } = await show({})
   await screen.getByRole('textbox', { name: 'E-mail' }).fill('me@example.com')
   await screen.getByRole('button', { name: 'Send code' }).click()
@@ -104,7 +104,7 @@ test('a field is validated when it loses the focus', async () => {
   await expect.element(screen.getByText('the password must contain letters', { exact: false })).toBeVisible()
 })
 
-test('refuses a pasted password of more than 20 characters instead of cutting it', async () => {
+test('refuses a pasted password of more than 20 characters instead of truncating it', async () => {
   const { screen } = await show({})
   const password = screen.getByLabelText('Password', { exact: true })
   await password.fill('correcthorse1correcthorse2')
@@ -114,7 +114,7 @@ test('refuses a pasted password of more than 20 characters instead of cutting it
   await expect.element(password).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('the button that sends a code keeps the focus, and screen readers are told that the code was sent', async () => {
+test('the button that sends a code keeps the focus, and a text for screen readers states that the code was sent', async () => {
   const { screen } = await show({})
   await screen.getByRole('textbox', { name: 'E-mail' }).fill('me@example.com')
   await screen.getByRole('button', { name: 'Send code' }).click()

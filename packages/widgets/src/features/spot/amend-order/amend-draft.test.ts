@@ -21,7 +21,7 @@ const names = (order: SpotOrder, changes: object, own = funds) =>
 const quantity = (value: string) => ({ size: { by: 'quantity', value } })
 
 describe('the terms of an amendment', () => {
-  it('an amendment form starts with the terms of the order, which are not reported as a change', () => {
+  it('an amendment form starts with the terms of the order, and contains no change until the member edits it', () => {
     for (const order of [limit, stop]) {
       const request = amendRequest(order, draftOf(order))!
       expect(isChanged(order, request)).toBe(false)
@@ -32,7 +32,7 @@ describe('the terms of an amendment', () => {
     })
   })
 
-  it('a price picked in a chart becomes the trigger of a waiting order, the limit price of any other', () => {
+  it('a price picked in a chart becomes the trigger price of an order that waits for its trigger, and the limit price of any other order', () => {
     expect(draftOf(limit, '59500.00')).toMatchObject({ price: '59500.00', trigger: '' })
     expect(draftOf(stop, '57500.00')).toMatchObject({ price: '59000', trigger: '57500.00' })
   })

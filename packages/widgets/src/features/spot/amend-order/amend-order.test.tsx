@@ -126,7 +126,7 @@ describe('the dialog that edits an order', () => {
     expect((await exchange.inspect()).calls.setOrder).toBeUndefined()
   })
 
-  it('if the order ends while the dialog is open, shows this and disables the save button', async () => {
+  it('if the order ends while the dialog is open, states that it can no longer be edited and disables the save button', async () => {
     const exchange = await open()
     await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
     await box('Price').fill('59500')

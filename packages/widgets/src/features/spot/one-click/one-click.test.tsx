@@ -8,10 +8,13 @@ import { renderKit } from '../../../testing/render-kit.tsx'
 
 import { OrderBook } from '../../market/index.ts'
 import { OneClick } from './one-click.tsx'
-// The test of a shadow root copies the sheets that are loaded when it begins, and the code of one-click trading loads later.
+// A test with a shadow root copies only the style sheets that are loaded when the root is created. The code of
+// one-click trading loads its style sheet later, so the test imports the sheet here.
 import '../../../shared/one-click/one-click.css'
 
-/** A test page with the one-click switch, and with an order book or two price buttons in its place. */
+/**
+ * A test page with the one-click switch and two price buttons. With `withBook` the page also contains an order book.
+ */
 function Page({ withBook = false }) {
   const { select, arm } = usePressedPrice()
   return (
@@ -61,7 +64,7 @@ async function turnOn(quantity = '0.05') {
   await expect.element(page.getByText(/^One click sends/)).toBeVisible()
 }
 
-test('the one-click warning is in the book of its shadow root, not in another book of the page', async () => {
+test('the one-click warning appears in the book of the same shadow root, not in another book of the page', async () => {
   const other = document.createElement('section')
   other.dataset.panel = 'book'
   document.body.prepend(other)
@@ -103,7 +106,7 @@ test.each([
   { size: '0.05', outcome: 'Buy order placed' },
   { size: '5', outcome: 'No order was sent' },
 ])(
-  'with the one-click size $size ($outcome), a press fills the ticket only when one-click trading is off',
+  'with the one-click size $size ($outcome), a press at a price fills the ticket only while one-click trading is off',
   async ({ size, outcome }) => {
     const exchange = await show({ withBook: true })
     // The depth bar covers the price, so Playwright would refuse the click without `force`.
@@ -137,7 +140,7 @@ test('after the member has turned one-click trading off with the button in the b
   expect(await sent(exchange)).toBe(0)
 })
 
-test('an order that exceeds the balance is not sent, and a toast shows this', async () => {
+test('an order that exceeds the balance is not sent, and a toast states that no order was sent', async () => {
   const exchange = await show()
   await turnOn('5')
   await ask('60010.00').click()

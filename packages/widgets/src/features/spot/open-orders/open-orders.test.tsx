@@ -87,7 +87,7 @@ describe('open orders', () => {
     expect((await exchange.inspect()).requests.orderCancel).toEqual({ order_no: second.order_no })
   })
 
-  it('if an order can no longer be canceled, reports this and loads the list again', async () => {
+  it('if an order can no longer be canceled, states that it is already closed and loads the list again', async () => {
     const exchange = await showOrders(<OpenOrders />, { open })
     await exchange.step({ do: 'fail', call: 'orderCancel', code: 5311, error: 'ORDER_CLOSED' })
     await cancelOf('buy 0.05 BTC').click()
@@ -99,7 +99,7 @@ describe('open orders', () => {
     ['cancelled', '1 order cancelled'],
     ['completed', 'The order is already closed'],
   ])(
-    'if the repetition of a lost cancellation is refused and the order is %s, says “%s”',
+    'if the answer to a cancellation is lost, the repeated cancellation is refused and the order is %s, shows “%s”',
     async (status, text) => {
       const history = pageOf([order(3), { ...first, status, updated_at: first.updated_at + 1 }])
       const exchange = await showOrders(<OpenOrders />, { open, history })
@@ -128,7 +128,7 @@ describe('open orders', () => {
     expect((await exchange.inspect()).requests.orderCancel).toEqual({ order_no: first.order_no })
   })
 
-  it('if the repetition of a lost cancellation of an OCO leg is refused, removes the other leg from the list, too', async () => {
+  it('if the answer to the cancellation of an OCO leg is lost and the repeated cancellation is refused, also removes the other leg from the list', async () => {
     const history = pageOf(
       oco.map((leg) => ({ ...leg, status: 'cancelled', updated_at: leg.updated_at + 1 })),
     )
@@ -164,7 +164,7 @@ describe('open orders', () => {
     await expect.element(browser.getByText('No orders are left to cancel').last()).toBeVisible()
   })
 
-  it('the question to cancel all orders closes when the last order ends, and stays closed', async () => {
+  it('the dialog that confirms “Cancel all” closes when the last order ends, and stays closed when a new order appears', async () => {
     const exchange = await showOrders(
       <>
         <CancelAllOrders />
@@ -228,7 +228,7 @@ describe('open orders', () => {
     await expect.element(details.getByText('Cancel both', { exact: true })).toBeVisible()
   })
 
-  it('in a narrow container, the cross of an OCO leg asks before it cancels both orders', async () => {
+  it('in a narrow container, the cancel button of an OCO leg asks for confirmation before it cancels both orders', async () => {
     const exchange = await showOrders(<OpenOrders />, { open: [...oco, first], width: 390 })
     const cancelled = oco.map((leg) => ({ ...leg, status: 'cancelled', updated_at: leg.updated_at + 1 }))
     await exchange.step({ do: 'answer', call: 'orderCancel', data: { cancelled } })

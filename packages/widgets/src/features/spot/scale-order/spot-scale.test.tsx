@@ -147,7 +147,7 @@ describe('the dialog of scaled orders', () => {
     expect((await exchange.inspect()).requests.setOrder).toMatchObject({ side: 'buy', price: '59000' })
   })
 
-  it('the outcome stays unknown if a repeat fails before an order has reached the server', async () => {
+  it('the outcome stays unknown if the repeat of the unanswered order fails before this order reaches the server', async () => {
     const exchange = openExchange()
     const sent: string[] = []
     let failures: Error[] = [new TransportError('TIMEOUT', { outcome: 'unknown' })]

@@ -4,7 +4,7 @@ import { conditionOf, trailTrigger } from './condition.ts'
 import type { OrderRequest } from './model.ts'
 
 describe('condition of an order', () => {
-  it('returns a rise for a trigger above the last price, a fall for one below, null for an equal one', () => {
+  it('returns `rises` for a trigger above the last price, `falls` for a trigger below it, and null if they are equal or there is no last price', () => {
     expect(triggerWhen('60000.01', '60000.00')).toBe('rises')
     expect(triggerWhen('59999.99', '60000.00')).toBe('falls')
     expect(triggerWhen('60000', '60000.00')).toBeNull()

@@ -95,7 +95,7 @@ describe('size of a conditional order', () => {
     expect(sizeOfPercentage({ ...oco, stopPrice: '' }, rules, funds, 100).value).toBe('')
   })
 
-  it('100 % of a stop market buy is the whole balance as total, and of a sell the whole balance as quantity', () => {
+  it('a size of 100 % is the whole quote balance as total for a stop market buy, and the whole base balance as quantity for a sell', () => {
     const stop = draft({ type: 'stop_market', trigger: '62000' })
     expect(sizeOfPercentage(stop, rules, funds, 100)).toMatchObject(totalOf('10000.00000000'))
     expect(sizeOfPercentage({ ...stop, side: 'sell' }, rules, funds, 100)).toMatchObject(of('0.50000'))

@@ -15,7 +15,7 @@ const sent = async (exchange: TestExchange) => {
   return order
 }
 
-/** Opens a ticket with all order types in a shadow root, as a tag does. */
+/** Opens a ticket with all order types in a shadow root, as the custom element of the ticket does. */
 const open = (setting: TicketSetting = {}) => openTicket({ types: orderTypes, shadow: true, ...setting })
 const openSell = async (setting: TicketSetting = {}) => {
   const opened = await open(setting)

@@ -95,7 +95,7 @@ describe('preview of a limit order', () => {
     })
   })
 
-  it('even the smallest order pays a fee of at least the smallest unit', () => {
+  it('rounds the fee of the smallest possible order up to 0.00000001', () => {
     expect(limit({ quantity: '0.00001' })?.fee).toBe('0.00000001')
   })
 })

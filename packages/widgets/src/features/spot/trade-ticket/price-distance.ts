@@ -4,7 +4,8 @@ import type { Preview } from './preview-result.ts'
 
 /**
  * Distance of the price from the best price, in percent, from which the preview shows the percentage without the
- * amount. Such an amount could need a second line, which would move the button below the preview.
+ * amount. The amount of such a distance is long. It could need a second line, which would move the button below the
+ * preview.
  */
 const ALONE_FROM = '10'
 

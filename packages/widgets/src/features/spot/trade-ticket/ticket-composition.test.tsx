@@ -20,7 +20,7 @@ const parts = (
   </>
 )
 
-test('the ticket renders its children in the given sequence, and sends the order entered there', async () => {
+test('the ticket renders its children in the given sequence, and sends the order that is entered in their fields', async () => {
   const { exchange, host } = await openTicket({ children: parts })
   const names = [...host.querySelectorAll('input[name]')].map((input) => input.getAttribute('name'))
   expect(names.slice(0, 2)).toEqual(['quantity', 'price'])
@@ -39,7 +39,7 @@ test('the ticket renders its children in the given sequence, and sends the order
     })
 })
 
-test('parts passed as children can resolve an unknown outcome', async () => {
+test('a ticket with its parts as children can resolve an unknown outcome', async () => {
   const { exchange } = await openTicket({ children: parts, shadow: true })
   await exchange.step({ do: 'drop', call: 'setOrder' })
   await browser.getByRole('textbox', { name: 'Quantity' }).fill('0.05')

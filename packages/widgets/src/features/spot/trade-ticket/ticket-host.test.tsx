@@ -110,7 +110,8 @@ describe('ticket in a frame on another site’s page', () => {
     const ticket = <TradeTicket symbol="BTCUSDT" price="41000" />
     await renderKit(ticket, { client: exchange.sdk, locale: 'en', framed: true })
     await expect.element(price()).toHaveValue('42,000.00')
-    // The shown ticket has removed all waiting prices, so a ticket that is shown later does not start with one of them.
+    // Prefilled prices wait until a ticket is shown. This ticket has removed all of them, so a ticket that is shown
+    // later does not start with an old price.
     expect(waitingOf(exchange.sdk).size).toBe(0)
   })
 

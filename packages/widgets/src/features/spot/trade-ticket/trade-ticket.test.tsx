@@ -41,7 +41,7 @@ describe('trade ticket', () => {
     await line('Available').toBe('0.50000\u00a0BTC')
   })
 
-  it('a ticket that is opened again starts with the present price, not with a price of the earlier visit', async () => {
+  it('a ticket that is shown again starts with the current last price, not with an earlier one', async () => {
     const exchange = openExchange()
     onTestFinished(exchange.close)
     await exchange.step({ do: 'ticker', symbol: 'BTCUSDT', last: '60000.00' })
@@ -100,7 +100,7 @@ describe('trade ticket', () => {
     await line('Fee (taker and maker)').toBe('0.00025\u00a0BTC')
   })
 
-  it('shows the balance with the decimals of its coin; the button of 100 % sends the largest quantity that the exact balance can pay', async () => {
+  it('shows the balance with the decimals of its coin; an order of 100 % has the largest quantity that the exact balance covers', async () => {
     const { exchange } = await openTicket({ account: account('1234.56789011') })
     await line('Available').toBe('1,234.56\u00a0USDT')
     await expect.element(browser.getByTitle(/^1,234\.56789011/)).toBeVisible()

@@ -81,7 +81,7 @@ const heights = {
  */
 export const TradeTicket = symbolWidget('trade-ticket', function TradeTicket(props: TradeTicketProps) {
   const { symbol, side, price, children, onOrderPlaced, onFailed, onSignIn, onDeposit } = props
-  // As an attribute of a tag, `layout` can contain any text. Unknown values mean `panel`.
+  // On a custom element, the attribute `layout` can contain any text. An unknown value means `panel`.
   const layout = props.layout === 'sheet' ? 'sheet' : 'panel'
   const { ready } = useText('spot')
   const { ready: isNamed } = useText('orders')

@@ -103,7 +103,7 @@ test('requests the statement, or all changes if the member selects freezes and r
   await expect.poll(view).toBe('changes')
 })
 
-test('the filter by a type of freeze or release requests balance changes, not statement lines', async () => {
+test('if the member filters by a type of freeze or release, requests balance changes instead of statement lines', async () => {
   const exchange = await show()
   await browser.getByRole('combobox', { name: 'Type' }).click()
   await browser.getByRole('option', { name: 'Withdrawal returned' }).click()
@@ -191,7 +191,7 @@ test('shows a freeze with the frozen amount, and opens the details of a deposit'
   await expect.element(dialog.getByText('1,100 USDT')).toBeVisible()
 })
 
-test('shows a message if there are no changes, and a button that clears filters without results', async () => {
+test('shows a message if there are no changes; if the filters match no change, shows a button that clears the filters', async () => {
   await show({}, [])
   await expect.element(browser.getByText('No changes yet')).toBeVisible()
   await browser.getByRole('combobox', { name: 'Type' }).click()
@@ -219,7 +219,7 @@ test('the member can cancel a long CSV export', async () => {
   await expect.element(browser.getByRole('button', { name: 'Export CSV' })).toBeVisible()
 })
 
-test('names wealth income “Earn income”, after the page that shows wealth and pledge products', async () => {
+test('labels the income from wealth products “Earn income”, because the page of these products is named “Earn”', async () => {
   await show({}, [change(1, { type: 'wealth_income', ref_type: 'wealth', ref_no: 'I202601010000000001' })])
   await expect.element(browser.getByRole('row', { name: /Earn income/ })).toBeVisible()
 })

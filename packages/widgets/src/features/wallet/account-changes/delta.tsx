@@ -15,9 +15,7 @@ type DeltaProps = {
 
 /**
  * The change of a balance with its sign. Amounts with a coin are rounded down unless `exact` is set, so that a cost
- * never looks smaller and an increase never larger than it is. An increase has the color of rising prices. With
- * `plain`, the change has no color. This is used for a frozen balance, because its amounts only move between available
- * and frozen.
+ * never looks smaller and an increase never larger than it is. An increase has the color of rising prices. With `plain`, the change has no color. Set `plain` for the change of a frozen balance, which only moves an amount between available and frozen.
  */
 export function Delta({ value, coin, plain, exact }: DeltaProps) {
   const format = useFormat()

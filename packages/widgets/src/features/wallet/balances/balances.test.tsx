@@ -157,7 +157,7 @@ test('when a loan changes, loads the wallet again, because the debt of the loan 
   await expect.element(browser.getByText('40,990.00')).toBeVisible()
 })
 
-test('rows offer actions with a callback that the coin allows; trading also needs a market', async () => {
+test('a row offers an action if the action has a callback and the coin allows it; trading also requires a market', async () => {
   const props = { onDeposit: vi.fn(), onWithdraw: vi.fn(), onTrade: vi.fn() }
   await show(props)
   await expect.element(browser.getByRole('button', { name: 'Trade DOGE' })).toBeVisible()

@@ -11,8 +11,9 @@ import type { DayTotal } from './day-total.ts'
 const LONGEST = 365
 
 /**
- * Returns the total value of the member's assets for each UTC day, oldest first. The last value is the current
- * total of `wallet`. When a UTC day begins, it is a new value, even before the history is loaded again.
+ * Returns the total value of the member's assets for each UTC day, oldest first. The last value is the current total of
+ * `wallet`. When a UTC day begins, the list gets a new last value for this day, even before the history is loaded
+ * again.
  */
 export function useTotalHistory(wallet: Wallet | undefined): Call<DayTotal[]> {
   const call = useCall(

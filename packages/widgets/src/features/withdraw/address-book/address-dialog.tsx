@@ -24,7 +24,10 @@ import '../withdraw.css'
 
 type Entries = { coin: string; chain: string; address: string; remark: string }
 
-/** The entries that are kept while the member sets the fund password on another page, and the address that they edit. */
+/**
+ * The entries of the form and the edited address, which are kept while the member sets the fund password on another
+ * page.
+ */
 export type KeptAddress = { edited: SavedAddress | 'new'; values: Entries }
 
 type DialogProps = FundPasswordLinks & {

@@ -85,7 +85,7 @@ test('a percentage button enters at most the rest of the daily limit, and a text
   await expect.element(amount).toHaveValue('400')
 })
 
-test('for coins other than USDT, the buttons convert the rest of the daily limit, less one percent', async () => {
+test('for a coin other than USDT, a percentage button enters at most the rest of the daily limit, converted to the coin and reduced by one percent', async () => {
   const [usdt] = fundWallet.list
   const [chain] = usdt!.chains
   const btc = {
@@ -143,7 +143,7 @@ test('if the rest of the daily limit depends on prices, only warns about a large
   await expect.element(page.getByRole('dialog')).toBeVisible()
 })
 
-test('the balance has the decimals of the coin; its tooltip and the button “All” are exact', async () => {
+test('the balance has the decimals of the coin; its tooltip and the button “All” use the exact amount', async () => {
   const [usdt] = fundWallet.list
   const amounts = { available: '304.16974900', total: '304.16974900', value_usdt: '304.16974900' }
   await show({ ...fundWallet, list: [{ ...usdt!, ...amounts }] })
@@ -276,7 +276,7 @@ test('the dialog keeps the address and coin of its request if the form changes m
   expect((await exchange.inspect()).requests.withdraw).toMatchObject({ coin: 'USDT', address_id: 7 })
 })
 
-test('offers an address saved for another coin of its network; typing it announces no review', async () => {
+test('offers an address that is saved for another coin of the same network; if the member types this address, announces no review', async () => {
   const other = { ...home, coin: 'TRX', pair: 'TRX-TRC20' }
   const member = sampleMember({ wallet_info: { addresses: [other], banks: [] } })
   await show(fundWallet, {}, { getMemberInfo: member })
@@ -430,7 +430,7 @@ test('while a first fund password is set on another page, the form keeps address
   await expect.element(page.getByRole('textbox', { name: 'Address on TRC20' })).toHaveValue('')
 })
 
-test('in the fund password dialog, a reload needs a confirmation, leaving the form does not', async () => {
+test('while the fund password dialog is open, a reload of the page asks for confirmation, but leaving the form does not', async () => {
   const onDirtyChange = vi.fn()
   const exchange = await show(fundWallet, {}, {}, { onDirtyChange })
   const dialog = page.getByRole('dialog')

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { Product } from '../../../../shared/data/live-tickers.ts'
 import { openStoredList, type StoredList } from '../stored-list.ts'
 
-/** Maximum number of symbols that a chart compares with its own. */
+/** Maximum number of symbols that a chart compares with its own symbol. */
 export const MOST_COMPARED = 2
 
 const SYMBOL = /^[A-Z\d]{2,24}$/

@@ -90,7 +90,7 @@ test('dragging a line moves the whole drawing, dragging one of its points moves 
   ])
 })
 
-test('a drawing of a shorter interval keeps its times in a vertical move, and moves by whole candles to the side', () => {
+test('a drawing made on a shorter interval keeps its times when it moves vertically, and moves sideways by whole candles', () => {
   const trend: Drawing = {
     ...{ id: 'a', tool: 'trend' },
     points: [

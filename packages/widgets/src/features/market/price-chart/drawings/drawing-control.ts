@@ -19,8 +19,8 @@ export type Plane = {
   toPoint(pixel: Pixel, isMagnet: boolean): Point | null
   /**
    * Returns a point moved by a distance in px, also to a place outside the price pane; null if its price would not be
-   * above zero. The time moves by whole candles. So it keeps its place within a candle, and does not change if the
-   * distance is less than half a candle.
+   * above zero. The time moves by whole candles, so its offset within a candle stays the same. A distance of less than
+   * half a candle does not change the time.
    */
   shift(point: Point, dx: number, dy: number): Point | null
   size(): { width: number; height: number }
@@ -108,8 +108,8 @@ export function createDrawingControl(store: StoredList<Drawing>, plane: Plane, o
       set({ draft: { ...state.draft, points: [...state.draft.points.slice(0, -1), point] } })
   }
   /**
-   * Returns a drawing with all points moved by a distance in px. All of them move, or none, so the drawing keeps its
-   * shape. None moves if the drawing would leave the pane at its top or bottom.
+   * Returns a drawing with all points moved by a distance in px. If one point cannot move, no point moves, so that the
+   * drawing keeps its shape. No point moves either if the whole drawing would leave the pane at the top or bottom.
    */
   const movedWhole = (drawing: Drawing, dx: number, dy: number): Drawing => {
     const points = drawing.points.map((point) => plane.shift(point, dx, dy))
@@ -127,11 +127,15 @@ export function createDrawingControl(store: StoredList<Drawing>, plane: Plane, o
     const pixel = point && plane.toPixel(point)
     const placed = pixel && plane.toPoint({ x: pixel.x + dx, y: pixel.y + dy }, state.isMagnet)
     if (!placed) return drawing
-    // A point that moves to no other candle keeps its time, which can be within a candle of a longer interval.
+    // If the point stays in the same candle, its time does not change. The time can be within a candle if the drawing
+    // was made on a shorter interval.
     const isKept = plane.shift(point, dx, 0)?.t === point.t
     return { ...drawing, points: drawing.points.with(part, isKept ? { ...placed, t: point.t } : placed) }
   }
-  /** Moves the selected drawing, or its selected point, so that this point or its first one is at the position. */
+  /**
+   * Moves the selected point to a position. If no point is selected, moves the whole selected drawing so that its first
+   * point is at the position.
+   */
   const moveTo = (at: Pixel) => {
     const drawing = found(state.selected)
     const point = drawing?.points[state.handle ?? 0]
@@ -260,7 +264,10 @@ export function createDrawingControl(store: StoredList<Drawing>, plane: Plane, o
       set({ ...nothing, selected: draft && words !== '' ? draft.id : null })
     },
     toggleHidden: () => set({ ...nothing, isHidden: !state.isHidden }),
-    /** Lets the next press move the selected drawing, or no longer. This replaces a drag by two presses. */
+    /**
+     * Turns a mode on or off in which the next press moves the selected drawing to the pressed position. In this mode,
+     * two presses replace a drag.
+     */
     toggleMoving: () => set({ isMoving: !state.isMoving && state.selected !== null }),
     toggleMagnet: () => set({ isMagnet: !state.isMagnet }),
   }

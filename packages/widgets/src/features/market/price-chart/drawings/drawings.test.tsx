@@ -57,11 +57,11 @@ test('drawings can be placed by clicks and removed in their list; a text drawing
   expect(localStorage.getItem(KEY)).toBeNull()
 })
 
-test('a press on the move button and a press in the chart move the selected drawing there', async () => {
+test('a press on the move button and then on the chart moves the selected drawing to the pressed position', async () => {
   const { host } = await show()
   await page.getByRole('button', { name: 'Drawing tools' }).click()
   const move = page.getByRole('button', { name: 'Move: press the new position' })
-  // Nothing is selected that could be moved.
+  // The button is disabled, because no drawing is selected yet.
   await expect.element(move).toBeDisabled()
   await page.getByRole('button', { name: 'Horizontal line' }).click()
   await press(host, 200, 160)

@@ -63,7 +63,8 @@ export function Drawings({ chart, symbol, product, interval, tick, candles, with
   const state = useSyncExternalStore(states, control.state, control.state)
   const stored = useSyncExternalStore(store.subscribe, store.read, store.read)
   useDrawingInput(figure, host, control)
-  // Only the bar shows that the next press moves a drawing.
+  // Without the bar, the member cannot see that the next press moves a drawing. So this mode ends when the bar is
+  // closed.
   useEffect(() => {
     if (!withBar && control.state().isMoving) control.toggleMoving()
   }, [withBar, control])

@@ -105,7 +105,7 @@ describe('indicator formulas', () => {
     expect([adx![25], up![25], down![25]]).toEqual([null, null, null])
     expect([adx![26], up![26], down![26]]).toEqual([0, 0, 0])
     expect(adx!.at(-1)).toBeGreaterThan(95)
-    // The closes rise by 1 in each true range of 1.
+    // Each rise of the close by 1 has a true range of 1, so +DI is 100 and −DI is 0.
     expect([up!.at(-1), down!.at(-1)]).toEqual([100, 0])
   })
 
@@ -128,7 +128,7 @@ describe('indicator formulas', () => {
     expect(known).toEqual(['50.00', '50.05', '50.18', '52.93', '50.00'])
   })
 
-  test('the parabolic SAR of a candle with a new low that ends the falling trend is this low', () => {
+  test('if a candle ends the falling trend and has a new low, its parabolic SAR is this low', () => {
     const candles = ofRange([10, 9, 9], [9, 8, 8], [8, 7, 7], [12, 6, 11])
     // The stops of the falling trend are 10 and 10 − 0.02 · (10 − 8).
     close(lines('sar', [0.02, 0.2], candles)[0], [null, 10, 9.96, 6])
@@ -136,7 +136,8 @@ describe('indicator formulas', () => {
 
   test('the parabolic SAR of a rising trend lies at or below the lows of the last two candles', () => {
     const candles = ofRange([10, 8, 9], [11, 9, 10], [20, 8.7, 19], [21, 12, 20], [22, 12.5, 21])
-    // Without this limit, the last stop would be 8.7 + 0.5 · (21 − 8.7), and 12 with the limit of one candle.
+    // Without a limit, the last stop would be 8.7 + 0.5 · (21 − 8.7). If only the low of the previous candle limited
+    // the stop, it would be 12.
     close(lines('sar', [0.2, 0.5], candles)[0], [null, 8, 8.6, 8.7, 8.7])
   })
 
@@ -174,7 +175,7 @@ const anyCandles = fc
     })
   })
 
-/** Any value that a user may enter for a parameter, smaller ones more often. */
+/** Generates a value that a user may enter for a parameter. Small values are more frequent. */
 const anyValue = ({ min, max, places = 0 }: Param) => {
   const parts = 10 ** places
   const within = (most: number) => fc.integer({ min: Math.round(min * parts), max: Math.round(most * parts) })
@@ -184,7 +185,7 @@ const anyValue = ({ min, max, places = 0 }: Param) => {
 }
 
 const overPrices = indicatorNames.filter((kind) => ruleOf(kind).pane === 'price')
-test.each(overPrices)('the lines of %s follow prices of any size in proportion', (kind) => {
+test.each(overPrices)('the values of %s scale in proportion to the prices', (kind) => {
   const params = ruleOf(kind).params.map(({ value }) => value)
   // The factor between large and small prices. It is a power of two, so a multiplication by it causes no rounding.
   const small = 2 ** -27

@@ -13,17 +13,20 @@ type State = { trend: Trend | null; last: ChartCandle | null; previous: ChartCan
 
 /**
  * Creates the parabolic stop and reverse of J. Welles Wilder (New Concepts in Technical Trading Systems, 1978, section
- * II). The stop moves to the extreme of the trend by the acceleration, a fraction of their distance that grows by `step`
- * with each new extreme, up to `limit`. It never passes the prices of the last two candles. When a candle reaches beyond
- * the stop, the trend turns, and the extreme of the old trend is the new stop. The calculation of the library is not used,
- * because it places the stop 0.01 below some candles, whatever their price, and may place it beyond the candle before the
- * last.
+ * II). With each candle, the stop moves toward the extreme of the trend by a fraction of the distance between them.
+ * This fraction, the acceleration, starts at `step` and grows by `step` with each new extreme, up to `limit`. It never
+ * passes the prices of the last two candles. When a candle reaches beyond the stop, the trend turns, and the extreme of
+ * the old trend is the new stop. The calculation of the library is not used, because it places the stop 0.01 below some
+ * candles, whatever their price, and may place it beyond the candle before the last.
  */
 export function createSar(step: number, limit: number) {
   let before: State = { trend: null, last: null, previous: null }
   let state = before
 
-  /** Returns the trend of the second candle, which rises if the middle of the candle is not below that of the first. */
+  /**
+   * Returns the trend at the second candle. The trend is rising if the middle of the second candle is not below the
+   * middle of the first.
+   */
   const begin = ({ high, low }: ChartCandle, first: ChartCandle): Trend => {
     const isRising = high + low >= first.high + first.low
     return {
@@ -50,7 +53,8 @@ export function createSar(step: number, limit: number) {
     if (!replace) before = state
     const { trend, last, previous } = before
     const moved = last && (trend ? next(candle, trend, last, previous ?? last) : begin(candle, last))
-    // The stop begins at the first candle, so this candle does not hold it back.
+    // The stop starts at the low or high of the first candle. So the first candle is not used to limit the next stop,
+    // because the stop could then not move.
     state = { trend: moved, last: candle, previous: trend && last }
     return moved?.sar ?? null
   }
