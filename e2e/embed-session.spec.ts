@@ -44,8 +44,8 @@ test.afterAll(async () => {
   const ended = once(server, 'exit')
   server.kill()
   await ended
-  // Disables the partner of this file, because other journeys of this worker expect only the partners that are
-  // registered at the start.
+  // Later tests in this worker expect only the partners that are registered at the start. The partner that this file
+  // has registered is therefore disabled.
   await registerPartner(['desk', '--disable'], { DATA_DIR: dataDir })
   await expect.poll(framePolicy).not.toContain(origin)
 })

@@ -71,8 +71,8 @@ test('a member logs in, orders and cancels inside the frame, and the page receiv
   await expect(ticket.getByRole('button', { name: 'Buy BTC' })).toBeVisible()
   await expectFits(page, 'trade-ticket')
 
-  // A price that is picked in the order book of the page fills the ticket in its frame, even if the same price is
-  // picked again later.
+  // A price that a member picks in the order book of the page fills the ticket in the frame. If the member picks the
+  // same price again later, it fills the ticket again.
   const price = ticket.getByRole('textbox', { name: 'Price' })
   const pick = (detail: string) =>
     page.locator('bourselet-order-book').evaluate((book, detail) => {
@@ -83,8 +83,8 @@ test('a member logs in, orders and cancels inside the frame, and the page receiv
       expect(await price.evaluate(() => document.hasFocus())).toBe(false),
     )
   await leaveFrame()
-  // If the log-in makes the ticket load again, the ticket starts with the best price instead of the picked one. So the
-  // test picks the price again until the ticket keeps it.
+  // The log-in may make the ticket load again after a price was picked. The ticket then shows the best price instead of
+  // the picked price. The test therefore repeats the pick until the ticket keeps the picked price.
   await expect(async () => {
     await pick('51234.56')
     await expect(price).toHaveValue(/^51,?234\.56$/, { timeout: 3_000 })
@@ -144,7 +144,8 @@ test('tags work on a page whose scripts extended Object.prototype, and send the 
     opened.on('request', (request) => {
       if (!request.url().startsWith(api) || request.method() === 'OPTIONS') return
       const { 'content-type': type, accept, 'api-token': token, 'api-name': name } = request.headers()
-      // Each load of a frame sends a random `attempt`, so this value is left out of the comparison.
+      // Each load of a frame sends a new random `attempt`. The test removes this value, so that the requests of two
+      // loads can be compared.
       const body = request.postData()?.replace(/"attempt":"[0-9a-f]{32}"/, '"attempt":""')
       sent.set(`${request.url()} ${body}`, {
         method: request.method(),

@@ -32,8 +32,8 @@ const untilSeen = (ticket: FrameLocator) =>
             }
             if (isVisible && intersectionRect.height >= 240 && devicePixelRatio >= 0.5) return
             observer.disconnect()
-            // The observer of the frame reports at most every 100 ms. The pause is longer, so the frame's observer also
-            // reports before the test creates its next observer.
+            // The observer inside the frame reports at most every 100 ms. This pause is longer than 100 ms, so the
+            // observer inside the frame reports before the test creates its next observer.
             setTimeout(done, 150)
           },
           { trackVisibility: true, delay: 100, threshold: [0, 0.1, 0.5, 1] } as IntersectionObserverInit,
@@ -277,8 +277,8 @@ test('a host cannot change a frame while a confirmation is open, even if the fra
 test('if a cover appears directly after a press, the frame sends nothing @desktop @deep', async ({
   page,
 }) => {
-  // On a busy machine the host page may paint its cover only after the frame has checked for covers a second time. Such
-  // a press is accepted, so the test repeats the attack with another press.
+  // After a press, the frame checks twice whether something covers it. On a busy machine, the host page may show its
+  // cover only after the second check. The frame then accepts the press, so the test repeats the attack.
   await expect(async () => {
     const { ticket, writes, confirm } = await openConfirmation(page)
     await page.evaluate(() =>
@@ -289,8 +289,8 @@ test('if a cover appears directly after a press, the frame sends nothing @deskto
         document.body.append(cover)
       }),
     )
-    // The test makes the button notify the host page of the press, so that the cover appears as early as possible. The
-    // press is made by Enter, because Enter clicks the button at once, before any observer of the frame can run.
+    // The button notifies the host page of the press, so that the host page shows its cover as early as possible. The
+    // test presses Enter, because Enter clicks the button immediately, before any observer in the frame can report.
     await confirm.evaluate((button) =>
       button.addEventListener('click', () => parent.postMessage('pressed', '*'), { once: true }),
     )

@@ -88,7 +88,8 @@ test('a press on a button of which the host shows only half sends nothing @deskt
 test('a frame of which less than 320 x 240 pixels are visible sends nothing @desktop', async ({ page }) => {
   const { member, writes, orders, cancel } = await openOrders(page)
   const box = (await cancel.boundingBox())!
-  // The button stays completely visible, so if the press is refused, the small frame is the only possible reason.
+  // The frame is too small, but the whole button stays visible. If the press is refused, the size of the frame is
+  // therefore the only possible reason.
   const height = Math.ceil(box.y + box.height - 500) + 4
   expect(height).toBeLessThan(240)
   await page.locator('bourselet-open-orders').evaluate((orders: HTMLElement, height) => {
@@ -198,7 +199,7 @@ test('the keyboard sends an order only in a frame that the member, not the host,
   expect(writes).toEqual([])
   expect(await ordersOf(member)).toHaveLength(1)
 
-  // The member can continue, although the message about the refused press is still shown.
+  // The page still shows the message about the refused press. The member can nevertheless cancel the order.
   await tabTo()
   await settle(cancel)
   await page.keyboard.press('Enter')

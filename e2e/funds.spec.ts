@@ -35,8 +35,8 @@ test('the deposit page shows an address, and then each confirmation of a transfe
   await dialog.getByRole('textbox', { name: 'Amount sent' }).fill('250')
   await dialog.getByRole('button', { name: 'I have sent 250 USDT' }).dblclick()
   const steps = page.locator('.bl-deposit__progress')
-  // The exchange's clock also advances by itself, so the block of the next confirmation may have passed
-  // already.
+  // The clock of the exchange also advances without the test. The deposit may therefore already have a further
+  // confirmation.
   await expect(steps.getByText(/[0-2] of 3/)).toBeVisible()
   for (const done of [1, 2]) {
     await control('clock', { advance_ms: BLOCK_MS })

@@ -67,8 +67,8 @@ test('the attacks of the malicious page succeed on a page of the operator’s ow
 }) => {
   const attacker = await listenAsAttacker(page)
   const member = await freshMember({ USDT: '73492186.5432' })
-  // If no tag is named in its address, frame.html is an empty page of the operator's origin. The test adds its own tags
-  // to this page.
+  // If its address names no tag, frame.html is an empty page of the operator's origin. The test adds its own tags to
+  // this page.
   await page.goto(`${site}/elements/frame.html`)
   await page.evaluate(async (api) => {
     const config = document.createElement('bourselet-config')

@@ -105,8 +105,8 @@ function keyboardInput(page: Page): Input {
     expect(await control.evaluate((one) => one.matches(':focus-visible')), `${control} shows its focus`).toBe(
       true,
     )
-    // If a dialog focused the control before the test pressed Tab, the control already had the styles of the focus. So
-    // there are no earlier styles to compare with.
+    // The test compares the styles of the control before and after it gets the focus. If a dialog had focused the
+    // control before the test pressed Tab, there are no styles without the focus, so nothing is compared.
     if (!had) await expect.poll(() => looks(control), `${control} looks focused`).not.toEqual(before)
   }
   return {

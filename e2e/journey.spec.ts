@@ -141,8 +141,8 @@ test('a member logs in, places an order that rests and one that is filled, and c
     Number(fills.at(-1)!.price).toLocaleString('en-GB', { minimumFractionDigits: 2 }),
   )
   if (isPhone(info)) {
-    // On a phone a row has two lines without the role of the trade (maker or taker), which only its details
-    // show.
+    // On a phone, a row in the list of trades does not show whether the member was maker or taker. Only the details of
+    // the trade show it.
     await trade.getByRole('button', { name: 'Details' }).click()
     await expect(page.getByRole('dialog')).toContainText('Taker')
     await page.keyboard.press('Escape')

@@ -54,8 +54,8 @@ test.describe('the site with its service worker', () => {
     page,
     context,
   }) => {
-    // The address `/favicon.svg` does not register the service worker. The test can therefore create the cache of the
-    // previous build before the worker creates the cache of this build.
+    // The service worker is not registered by `/favicon.svg`. While this address is open, the test can create the cache
+    // of an earlier build before the service worker creates its own cache.
     await page.goto('/favicon.svg')
     await page.evaluate(async () => {
       const old = await caches.open('bourselet-before')

@@ -44,8 +44,8 @@ async function save({ page, info, input }: Terminal, dialog: Locator): Promise<v
 }
 
 /**
- * Lowers a line of the chart, which opens a dialog. Expects the field of the dialog to show a price below the original
- * price of the line, saves the dialog and returns the new price.
+ * Moves a line of the chart, such as an order line, to a lower price, which opens a dialog. Expects the field of the
+ * dialog to show a price below the original price of the line, saves the dialog and returns the new price.
  */
 async function lowerLine(
   { page, input }: Terminal,
@@ -170,8 +170,8 @@ for (const device of devices) {
     }, info) => {
       const terminal = await createTerminal(page, context, info, spot, device)
       const { at, member } = terminal
-      // The trigger price of the stop order is above the last price before this rise and below the last price after it.
-      // So the price range of the chart contains the line of the trigger.
+      // The last price rises past the trigger price of the stop order that is placed below. The chart shows the prices
+      // from before and after the rise, so the line of the trigger price is in its price range.
       await raise(terminal)
       const from = at(1.015)
       const stop = { symbol: spot.symbol, side: 'sell', type: 'stop_limit', quantity: '20' } as const
@@ -200,9 +200,9 @@ for (const device of devices) {
       await raise(terminal)
       await show(terminal)
       const from = at(1.015)
-      // The server accepts an order only after the quotes or the mark price of the market have followed the new index
-      // price. The line of each order is removed from the chart before the next order is placed, because labels at the
-      // same price would overlap.
+      // The test repeats each request, because the server accepts an order only after the quotes or the mark price have
+      // followed the new index price. Before the next order is placed, the line of the order is removed from the chart,
+      // because labels at the same price would overlap.
       const place = async (order: Request<'futures.place'>) => {
         let order_no = ''
         await expect(async () => {

@@ -113,8 +113,9 @@ for (const device of devices) {
       const terminal = await createTerminal(page, context, info, market, device)
       const { input, at, member } = terminal
       const { symbol } = market
-      // The order below has a price between the index prices before and after this jump. No other order trades at such
-      // prices, so this order rests. The price range of the chart also contains its line.
+      // The index price jumps past the price of the order that is placed below. No other order trades at such a price,
+      // so the order rests. The chart shows the prices from before and after the jump, so the line of the order is in
+      // its price range.
       await control('index', { symbol, price: at(1.04) })
       const order = { symbol, side: 'buy', type: 'limit', price: at(1.015), quantity: '100' } as const
       // The post-only order is refused until the quotes of the market maker have followed the index price.

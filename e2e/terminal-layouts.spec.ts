@@ -16,8 +16,8 @@ async function drag(page: Page, from: { x: number; y: number }, to: { x: number;
   await page.mouse.up()
 }
 
-// Only a browser lays out panels, so only this test shows that charts are drawn again at their new size, and that a
-// typed order is kept when its panel moves.
+// Panels get their sizes only in a browser. Only this test therefore shows that charts are drawn again at a new size,
+// and that moving a panel keeps a typed order.
 test('a member arranges the terminal with two charts and trades in it, and a reload keeps the layout @desktop @deep', async ({
   page,
   context,

@@ -187,7 +187,7 @@ export async function expectPlaced(
   }))
   const byType = (one: { type: string }, other: { type: string }) => one.type.localeCompare(other.type)
   const found = async () => (await ordersOf(terminal)).filter(({ order_no }) => !known.has(order_no))
-  // The toast that the test has waited for may be that of an earlier order. The new order may then not have reached the
-  // server yet, so the check is repeated.
+  // The toast may belong to an earlier order, so the new order may not have reached the server yet. The check is
+  // therefore repeated.
   await expect.poll(async () => (await found()).toSorted(byType)).toMatchObject(expected.toSorted(byType))
 }

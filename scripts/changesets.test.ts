@@ -5,7 +5,8 @@ import changelog from './changelog.ts'
 import { published } from './packages.ts'
 
 const root = join(import.meta.dirname, '..')
-// The parts of the command `changeset` are dependencies of its package, so they are resolved from there.
+// The packages that implement the command `changeset` are dependencies of @changesets/cli, not of this repository. So
+// they are resolved from the folder of @changesets/cli.
 const part = createRequire(createRequire(import.meta.url).resolve('@changesets/cli/package.json'))
 const { getPackages } = part('@manypkg/get-packages')
 const { readConfig } = part('@changesets/config')
@@ -22,7 +23,8 @@ test('`changeset version` accepts all changesets, and each names published packa
   const changesets: Changeset[] = await readChangesets(root)
   const preState = await readPreState(root)
   expect(() => assembleReleasePlan(changesets, packages, config, preState)).not.toThrow()
-  // A changeset that names private packages alone is accepted, but never becomes part of a release.
+  // The changesets library accepts a changeset that names only private packages, but never makes it part of a release.
+  // So this test rejects such a changeset.
   const names = published.map((name) => `@bourselet/${name}`)
   const unpublished = changesets.filter(({ releases }) => releases.some(({ name }) => !names.includes(name)))
   expect(unpublished.map(({ id }) => id)).toEqual([])

@@ -36,8 +36,8 @@ async function runWaiting(waiting: Check[]): Promise<void> {
 function buildChecks(name: (typeof published)[number]): Check[] {
   const folder = `packages/${name}`
   const options = {
-    // Node can also load the ES modules of the SDK by `require`. The SDK's types allow this on purpose, so the
-    // rule against it is disabled.
+    // Node can also load the ES modules of the SDK by `require`. The types of the SDK allow such a `require` on
+    // purpose, so the rule that forbids this is disabled.
     sdk: ['--ignore-rules', 'false-cjs'],
     // The export `styles.css` contains no types to check.
     widgets: ['--exclude-entrypoints', 'styles.css'],
@@ -61,7 +61,7 @@ export async function check(): Promise<string[]> {
   // Two workers share the list of waiting checks. The first worker begins with the checks that only read the
   // repository. Meanwhile the second worker builds the packages and adds the checks of each build to the list.
   const reading = runWaiting(waiting)
-  // A package depends only on packages that were built before it.
+  // The packages are built in this order, because each package depends only on packages that precede it in `published`.
   for (const name of published) {
     await runWaiting([[`build of ${name}`, 'node', ['scripts/build.ts', name]]])
     waiting.push(...buildChecks(name))

@@ -1,5 +1,6 @@
-// Packs the packages, installs the tarballs in small projects that follow the READMEs, builds and opens them,
-// and prints a row for each project. Names of projects after `--` select some; `--built` packs the existing builds.
+// Packs the packages and installs the tarballs in small projects that follow the READMEs. Builds and opens each project
+// and prints a row for it. Names after `--` select some of the projects. With `--built`, the existing builds are
+// packed.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

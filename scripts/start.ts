@@ -45,14 +45,14 @@ function startSandbox(): ChildProcess {
   return spawn(process.execPath, [...args, ...passed], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // The sandbox has its own process group, so that Ctrl-C reaches only this script, which then stops the
-    // sandbox once.
+    // Ctrl-C reaches every process of the terminal's process group. The sandbox has its own group, so that only this
+    // script is interrupted. It then stops the sandbox once.
     detached: true,
     env: {
       ...process.env,
       PORT: String(ports.sandbox),
-      // The partner's origin is missing in this list, because the partner's page may read only public data. Its
-      // tags use tokens only inside frames of the site.
+      // The partner's origin is not in this list, because the partner's page may read only public data. The member tags
+      // on that page use tokens only inside frames, whose origin is the site.
       ALLOWED_ORIGINS: process.env.ALLOWED_ORIGINS ?? loopback(ports.site).join(','),
       REVEAL_CODES: process.env.REVEAL_CODES ?? '1',
     },

@@ -54,7 +54,8 @@ for (const name of names) {
     console.log(`${name}: not run, because these packages are missing: ${missingPackages(name).join(', ')}.`)
     continue
   }
-  // Without a report the suite could not start, for example because a port is in use.
+  // If there is no report, the suite could not start, for example because a port is in use. In this case the engine
+  // counts as failed.
   const { passed, failed } = existsSync(report) ? journeysReport(report, name) : { passed: 0, failed: 0 }
   hasFailed ||= failed > 0 || passed === 0
   console.log(`${name.padEnd(10)} ${passed} passed, ${failed} failed`)

@@ -30,8 +30,8 @@ export function viteCache(name: string): string {
   const own = `${shared}-${process.pid}`
   // Vitest may load its configuration several times in one run, so this run may have created the folder before.
   if (existsSync(own)) return own
-  // The copy fails if nothing has been prepared yet, or if another run replaces the folder at this moment. Then
-  // this run prepares the dependencies itself.
+  // The copy fails if no run has stored dependencies yet, or if another run replaces the shared folder at this moment.
+  // In both cases this run prepares the dependencies itself.
   try {
     mkdirSync(own, { recursive: true })
     cpSync(shared, own, { recursive: true })

@@ -50,8 +50,8 @@ async function latinFile(): Promise<string> {
   const key = createHash('sha256').update(whole).update(text).update(features.join()).digest('hex')
   const path = join(folder, key.slice(0, 12), 'inter-latin.woff2')
   if (existsSync(path)) return path
-  // The font varies its letter shapes with the optical size. To save bytes, the shapes of one optical size, 14, are
-  // used for all texts, of which the largest has 40 px.
+  // Inter is a variable font whose letter shapes depend on the optical size. The file contains only the shapes of the
+  // optical size 14, which saves bytes. All texts use these shapes, up to the largest text of 40 px.
   const options = { targetFormat: 'woff2', variationAxes: { opsz: 14 }, keepFeatures: features } as const
   mkdirSync(join(path, '..'), { recursive: true })
   const unfinished = `${path}.${process.pid}`

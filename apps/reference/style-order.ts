@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Creates the Vite plugin that moves the link to the shared style sheets before the links to all other sheets,
- * because the sheets of features override some shared rules. Vite writes the links in the order of the scripts,
- * which can change with every build.
+ * Creates the Vite plugin that moves the link to the shared style sheets before the links to all other style sheets.
+ * The shared sheets must come first, because the style sheets of features override some of their rules. Vite writes the
+ * links in the order of the scripts, which can change with every build.
  */
 export const sharedStylesFirst = (): Plugin => ({
   name: 'shared-styles-first',

@@ -21,8 +21,7 @@ const modules = (...paths: string[]) => new RegExp(`/(${paths.join('|')})`)
 /**
  * Groups of modules: the build writes one file per group. Without groups, every combination of pages that share
  * modules would get its own file, and the terminal would load 127 files. A module belongs to the first group
- * that accepts it, so the order matters. `minShareCount` keeps modules that few pages share out of the files of
- * the terminal.
+ * that accepts it, so the order matters. A module belongs to a group with `minShareCount` only if at least that many pages share the module. The files of the terminal therefore contain no modules that few pages use.
  */
 const groups = [
   // A single file keeps the shared style sheets in the order of packages/widgets/src/styles.ts. With several files, the
@@ -30,8 +29,8 @@ const groups = [
   { name: 'shared-styles', test: /\/widgets\/src\/(base|shared\/.*)\.css$/ },
   {
     name: 'react',
-    // Every widget uses `CSPProvider`, so the group contains its modules. The group contains no other modules of Base
-    // UI, because no page needs them for its first paint.
+    // The only modules of Base UI in this group are those of `CSPProvider`, because every widget uses them. No page
+    // needs other modules of Base UI for its first paint.
     test: new RegExp(
       `${
         packages(

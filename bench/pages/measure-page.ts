@@ -64,9 +64,9 @@ async function signIn(page: Page, token: string): Promise<void> {
 }
 
 /**
- * Opens the page in a new browser context, so that nothing is cached, and waits until every custom element shows its
- * widget and at least one shows a price. With `token`, a member then logs in inside the iframes. With `cookie`, the page
- * has the token of a member from the start. The returned counts include everything until no more requests arrive.
+ * Opens the page in a new browser context, so that nothing is cached. Waits until every custom element shows its widget
+ * and at least one of them shows a price. With `token`, a member then logs in inside the iframes. With `cookie`, the
+ * page has the token of a member from the start. The returned counts include everything until no more requests arrive.
  */
 export async function measurePage(
   browser: Browser,

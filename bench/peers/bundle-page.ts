@@ -40,7 +40,8 @@ function emptyNodeModules(missing: Set<string>): Plugin {
           const found = await bundler.resolve(path, { resolveDir, kind, pluginData: 'retried' })
           const isFound = found.errors.length === 0
           if (isFound && found.namespace === 'file') return found
-          // A package may declare that a module is empty in browsers. Such a module does not count as missing.
+          // A package can declare that browsers get an empty module in place of one of its modules. Such a module is
+          // not missing.
           if (!isFound) missing.add(path.replace('node:', ''))
           return { path, namespace: 'empty' }
         },

@@ -9,8 +9,7 @@ export interface Place {
     ...args: Args
   ): Promise<Result>
   /**
-   * Moves the pointer to the element that `findElement` returns and clicks it. The pointer rests before the click,
-   * because a frame accepts a press only after half a second at rest.
+   * Moves the pointer to the element that `findElement` returns and clicks it. Waits before the click, because a frame accepts a click only if the frame has been visible, uncovered and unmoved for half a second.
    */
   click(css: string, name?: string): Promise<void>
 }

@@ -24,7 +24,7 @@ export function checkNames(contract: Contract): string[] {
     ...names('shared.yaml', contract.shared.errors),
     ...contract.features.flatMap((feature) => names(feature.feature, feature.errors)),
   ]
-  // Two refusals in shared.yaml may have the same code. The code of any other refusal must be unique.
+  // Several refusals in shared.yaml may have the same code. Every other refusal needs a code of its own.
   const codes = [
     ...[...new Set(Object.values(contract.shared.errors).map(({ code }) => `${code}`))].map(
       (code): [string, string] => [code, 'shared.yaml'],

@@ -3,7 +3,7 @@ import type { Call, Contract, WireCall } from './contract.ts'
 const agree = ['method', 'login', 'fundPassword', 'idempotency'] as const
 
 /**
- * Returns the differences between the calls of the contract and those of the specification (wire-calls.json):
+ * Returns the differences between the calls of the API contract and those of the specification (wire-calls.json):
  * missing calls, unknown calls, and calls whose specified properties differ.
  */
 export function checkWire(contract: Contract): string[] {

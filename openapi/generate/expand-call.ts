@@ -42,7 +42,8 @@ function errorsOf(contract: Contract, call: Call): string[] {
     ...(call.login === 'required' ? ['TOKEN_INVALID'] : []),
     ...(call.idempotency === 'key' ? ['IDEMPOTENCY_CONFLICT', 'IN_PROGRESS'] : []),
     ...(call.fundPassword === 'none' ? [] : pin),
-    // A call without a request refuses unknown fields and unreadable bodies too.
+    // Even a call without request fields can return `VALIDATION`: for an unknown field or for a body that cannot be
+    // read.
     'VALIDATION',
     'FORBIDDEN',
     'TOO_MANY_REQUESTS',

@@ -7,9 +7,9 @@ const base = resolve(import.meta.dirname, '../widgets/src/base.css')
 const prefix = '\0module-styles:'
 
 /**
- * Creates the Vite plugin that handles the style import of a module (`import './order-book.css'`). It replaces
- * the import by code that adds the styles to the shared sheet of the tags, so each file of a build contains the
- * styles of its modules. In the shared sheet the styles have the order of the widgets' `styles.css`.
+ * Creates the Vite plugin that handles the style import of a module (`import './order-book.css'`). The plugin replaces
+ * the import by code that adds the styles to the shared style sheet of the tags. Each file of a build therefore
+ * contains the styles of its modules. In the shared sheet the styles have the order of the widgets' `styles.css`.
  */
 export function moduleStyles(): Plugin {
   let order: string[] = []

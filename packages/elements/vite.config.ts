@@ -67,9 +67,9 @@ export default defineConfig(async ({ mode }) => {
       tagSizes(folder),
     ],
     ...common(mode),
-    // The page of a frame (public/frame.html) and its files are part of the script build. The address from which an
-    // operator serves this build is not known here, so the paths of its files, such as the worker of the frames, are
-    // relative.
+    // The script build includes the page of a frame (public/frame.html) and its files. The address from which an
+    // operator serves this build is unknown at build time. So the paths of its files, such as the worker of the frames,
+    // are relative.
     base: './',
     worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'parts/[name]-[hash].js' } } },
     build: {
@@ -94,9 +94,9 @@ export default defineConfig(async ({ mode }) => {
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'parts/[name]-[hash].js',
-          // The file `base` contains modules of the ticker that at least four entry files share. Other shared code is
-          // split by the tags that use it. The modules of the group `ticket` stay in one file although dialogs use some
-          // of them, because small files compress worse.
+          // The file `base` contains modules of the ticker that at least four entry files share. Other shared modules
+          // are grouped into files by the set of tags that use them. Dialogs use only some modules of the group
+          // `ticket`, but the group stays in one file, because several small files compress worse.
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [

@@ -2,7 +2,8 @@ import { defineConfig } from 'tsup'
 import { esbuildLicenses } from '../../scripts/bundled-licenses.ts'
 
 export default defineConfig({
-  // Named entries, because tsup does not keep the order of a list, on which the order of modules in the output depends.
+  // The entries are an object with names, not a list. The order of the modules in the output depends on the order of
+  // the entries, and tsup does not keep the order of a list.
   entry: {
     index: 'src/index.ts',
     ...Object.fromEntries(

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type BuildResult, build, transform } from 'esbuild'
 import { keepColours } from './lowered-colours.ts'
 
-// tsup bundles this module into the build configuration of the elements, and in a bundle it keeps `import.meta.url` but
+// tsup bundles this module into the build configuration of the elements. In a bundle, tsup keeps `import.meta.url` but
 // not `import.meta.dirname`. So the folder is computed from `import.meta.url`.
 const folder = fileURLToPath(new URL('.', import.meta.url))
 

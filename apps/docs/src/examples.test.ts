@@ -28,8 +28,8 @@ const approve = ({ sandbox }: Prepared, type: string, id: string) =>
 const picture = (): Blob => new Blob([png()], { type: 'image/png' })
 
 /**
- * Functions that create the records which an example needs but a new sandbox lacks, by the name of the call. Each
- * function returns the fields to replace in the request of the example, such as the id of the new record.
+ * Functions by the name of a call. Each function creates the records that the example of its call needs and a new
+ * sandbox lacks. It returns the fields to replace in the request of the example, such as the id of the new record.
  */
 const preparations: Record<string, (prepared: Prepared) => Promise<Record<string, unknown>>> = {
   'account.bindEmail': (prepared) => codeFor(prepared, 'bind'),

@@ -27,9 +27,9 @@ export const newAddresses: [anchor: string, path: string][] = [
 ]
 
 /**
- * Returns the page for old links. Its script opens the new address at once: servers do not see the part of an address
- * behind the sign `#`, so no server can redirect these links. Without the script, the user follows the link for the
- * anchor on the page.
+ * Returns the page for old links, which end with `#` and an anchor. Browsers do not send the anchor to the server, so
+ * no server can redirect these links. Instead, the script of the page opens the new address at once. Without the
+ * script, the user clicks the link that the page lists for the anchor.
  */
 export const oldAddressesPage = (): string =>
   `${

@@ -12,8 +12,8 @@ export const changesets = (): string[] =>
 
 /**
  * Returns the version that the documentation built from these sources describes: NEXT if there are unreleased
- * changesets, otherwise the version of the packages. A release is built from the commit of `changeset version`, which
- * deletes the changesets, so the documentation of a release has the version of that release.
+ * changesets, otherwise the version of the packages. A release is built from the commit that `changeset version`
+ * creates. This commit deletes the changesets, so the documentation of a release has the version of that release.
  */
 export function documentedVersion(): string {
   const { version } = JSON.parse(source('packages/elements/package.json')) as { version: string }

@@ -80,8 +80,9 @@ export const writeVersions = (folder: string): void =>
   writeFileSync(join(folder, 'versions.json'), `${JSON.stringify({ versions: versionsIn(folder) })}\n`)
 
 /**
- * Copies the documentation of earlier releases from the folder `archive` into the folder of the documentation. Each
- * release gets a subfolder with the name of its version. Then writes the list of all versions.
+ * Copies the documentation of earlier releases from the folder `archive` into `folder`, which contains the current
+ * documentation. Each release gets a subfolder with the name of its version. Then writes the list of all versions to
+ * `versions.json`.
  */
 export function addReleases(folder: string, archive = process.env.DOCS_RELEASES): void {
   for (const { version, path } of archive ? versionsIn(archive) : [])

@@ -12,8 +12,8 @@ let child: ChildProcess | undefined
 let url = ''
 
 beforeAll(async () => {
-  // Only the owner can enter this folder, as with /root on a server. PostgreSQL must work in it, although it runs as
-  // another user if the sandbox runs as root.
+  // Only the owner can enter this folder, as with /root on a server. If the sandbox runs as root, PostgreSQL runs as
+  // another user. The database inside this folder must work in this case too.
   parent = await mkdtemp(join(tmpdir(), 'bourselet-process-'))
   await chmod(parent, 0o700)
   dataDir = join(parent, 'data')
@@ -109,15 +109,15 @@ describe('killed sandbox processes', () => {
     }
     for (let run = 0; run < 3; run++) {
       const guesses = [1, 2].map((n) => guess(900_000 + run * 10 + n).catch(() => {}))
-      // Hashing the passwords of both guesses takes about 60 ms. So after 40 ms, a guess has usually been counted but
-      // not yet answered.
+      // The process is killed 40 ms after both guesses were sent. Hashing the two passwords takes about 60 ms, so most
+      // guesses are already counted at this time but not yet answered.
       await kill(40)
       await Promise.all(guesses)
       url = await start()
     }
     const before = answers.length
-    // Five wrong guesses lock the fund password, so at the latest the sixth of these guesses is refused as locked. This
-    // is true even if the kills came before the earlier guesses were counted.
+    // Five wrong guesses lock the fund password. The kills may have come before the earlier guesses were counted. Even
+    // then, the sixth of these six guesses is refused as locked.
     for (const n of [1, 2, 3, 4, 5, 6]) await guess(950_000 + n)
     const compared = answers.slice(before).filter((error) => error === 'TRADE_PASSWORD_WRONG').length
     expect(before + compared).toBeLessThanOrEqual(5)

@@ -140,8 +140,9 @@ function refuseUndeclared(lines: readonly string[]): void {
 }
 
 /**
- * Starts a sandbox, which is stopped after the test file. If a call is answered with a refusal that the contract does
- * not list for it, the test fails. If the call was sent by other means than the method `call`, the test file fails instead.
+ * Starts a sandbox, which is stopped after the test file. A test fails if one of its calls is answered with a refusal
+ * that the API contract does not list for this call. If the call was sent by other means than the method `call`, the
+ * test file fails instead.
  */
 export async function testSandbox({
   bots = true,

@@ -95,8 +95,8 @@ async function resultOf(check: Check, target: Target): Promise<CheckResult> {
   } catch (error) {
     if (error instanceof NotChecked) return result({ status: 'not checked', reason: error.message })
     if (error instanceof CannotRun) throw error
-    // A call without an answer fails only the first check that sends it. Other checks that need the call are
-    // reported as not checked.
+    // If a call gets no answer, only the first check that sends the call fails. All later checks that need this call
+    // are reported as not checked.
     if (target.unanswered.has(error))
       return result({ status: 'not checked', reason: (error as Error).message })
     target.unanswered.add(error)

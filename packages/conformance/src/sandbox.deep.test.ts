@@ -34,8 +34,8 @@ beforeAll(async () => {
     ...{ tron: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr', hash: 'aa' },
   })
   await settledOptions(ask)
-  // A list that is read up to the current time excludes rows with exactly this time, so the clock advances past the
-  // times of the rows.
+  // A list that is read up to the current time does not include rows with exactly this time. The clock therefore
+  // advances past the times of the rows.
   await clock.advance(1_000)
   proxy = await openProxy(sandbox.url)
   atEnd(() => proxy.close())

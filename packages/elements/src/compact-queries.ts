@@ -49,8 +49,9 @@ export function useQuery(options: QueryOptions, client: QueryClient) {
   }, [query, enabled])
 
   const interval = typeof refetchInterval === 'number' ? refetchInterval : refetchInterval()
-  // Because `state` is a dependency, each change of the query restarts the interval. So several components that
-  // poll the same query do not multiply its requests.
+  // The effect depends on `state`, so the interval starts again after each change of the query. If several components
+  // poll the same query, the next request of the first component restarts the intervals of the others. The number of
+  // requests therefore does not grow with the number of components.
   useEffect(() => {
     if (!enabled || !interval) return
     const timer = setInterval(() => {

@@ -81,8 +81,8 @@ export class Query {
   setData(data: unknown) {
     this.#isInvalidated = false
     this.#set({ data: shared(this.state.data, data), error: null, updatedAt: Date.now() })
-    // If the last component that uses the query is removed during a request, the query cancels the request and takes
-    // its state from `before`. Without this assignment, the new data would then be lost.
+    // A request of this query may be running. If the last component that uses the query is removed, the request is
+    // canceled and the query goes back to the state `before`. The new data must be in `before`, or they would be lost.
     if (this.#running) this.#running.before = this.state
   }
 

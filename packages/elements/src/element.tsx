@@ -30,10 +30,10 @@ type Rendered = CustomElementConstructor & {
 }
 
 /**
- * Creates the element class of a tag. The library r2wc 2.1 mounts, updates and unmounts the React root. It
- * loses values when attributes, properties or events change or when the element moves, so this class handles
- * the values itself and passes r2wc a single property, `given`. (element.test.tsx tests each of these cases.) A
- * member tag on a page of another origin mounts no React: its widget runs in a frame.
+ * Creates the element class of a tag. The library r2wc 2.1 mounts, updates and unmounts the React root. The library
+ * loses values when attributes, properties or events change, or when the element moves. This class therefore stores the
+ * values itself and passes r2wc a single property, `given`. (element.test.tsx tests each of these cases.) A member tag
+ * on a page of another origin mounts no React: its widget runs in a frame.
  */
 function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstructor {
   const props = tierOf(tag.name) === 'money' ? { ...tag.props, ...frameProps } : tag.props
@@ -75,8 +75,8 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
 
     constructor() {
       super()
-      // r2wc marks a new element as connected, and a connected element renders as soon as `given` is set. The element
-      // would then render even before the client is loaded, so it is marked as disconnected.
+      // r2wc marks a new element as connected. A connected element would render as soon as `given` is set, even before
+      // the client is loaded. The element is therefore marked as disconnected.
       super.disconnectedCallback()
       this.shadowRoot!.adoptedStyleSheets = [styleSheet()]
       for (const event of tag.events ?? [])
@@ -109,8 +109,8 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
     }
 
     override disconnectedCallback() {
-      // Moving an element within the page disconnects and reconnects it at once, so the widget is unmounted
-      // only if the element is still disconnected in the next microtask.
+      // If the page moves an element, the browser disconnects it and reconnects it at once. The widget is therefore
+      // unmounted only if the element is still disconnected in the next microtask.
       queueMicrotask(() => {
         if (this.isConnected) return
         this.#unsubscribe()
@@ -185,8 +185,8 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
       const kind = kinds.get(prop)!
       const value = parseValue(given, kind)
       this.#values[prop] = value
-      // Props are passed in a microtask, so that changes in the same task reach the widget together. Otherwise it would
-      // get a new symbol with the price of the old one.
+      // Props are passed to the widget in a microtask, so that several changes in one task reach the widget together.
+      // Otherwise, the widget could render the new symbol with the price of the old symbol.
       this.#isChanged = true
       queueMicrotask(() => this.#isChanged && this.#pass())
       if (given && value === undefined)

@@ -25,7 +25,8 @@ export const lazyPolling: Polling = (call, now) => (parts) => {
       source = polling(call, now)(parts)
       if (isRunning) source.start()
     } catch (error) {
-      // After a failure, the polling code is requested again every five seconds, so only the first error is reported.
+      // If the polling code cannot be loaded, the import is repeated every five seconds. Only the first error is
+      // reported.
       if (timer === undefined) reportError(error)
       timer = parts.timers.setTimeout(load, RETRY_MS)
       if (isRunning) parts.health.note({ pollOk: false })

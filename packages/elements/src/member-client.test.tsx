@@ -36,7 +36,7 @@ test('on a page of the operator, the first member tag replaces the client of all
   const ticker = await show('bourselet-ticker')
   const { run, client } = setting()
   await show('bourselet-help-center')
-  // The member tag waits for the client, so it never renders with the client of market data.
+  // The member tag renders only after the client of member tags has replaced the client of market data.
   expect(isWhole()).toBe(true)
   expect(setting().run).toBe(run + 1)
   await expect(client.market.coins()).rejects.toMatchObject({ name: 'CLOSED' })

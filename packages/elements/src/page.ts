@@ -89,8 +89,8 @@ function follow(): void {
   if (!current) return
   const { client } = current
   if (sameClient(before, made)) {
-    // Without a configured language, the client keeps the one that the provider has set: the language that the member
-    // has chosen.
+    // If the page configures no language, the client keeps its current language. That is the language that the member
+    // has chosen and the provider has set.
     const locale = localeOf(made.locale)
     if (locale) client.setLanguage(locale)
     publish(client)

@@ -26,9 +26,9 @@ export function styleSheet(page = document): CSSStyleSheet {
     sheet = new page.defaultView!.CSSStyleSheet()
     sheets.set(page, sheet)
     isWritten = false
-    // The style sheet of the React widgets already defines the tokens. On a page that contains it, a second sheet would
-    // override the page's own rules. The property `--bl-sheet` reveals that style sheet. A token could not reveal it,
-    // because a page may set every token itself.
+    // A page with React widgets already contains their style sheet, which defines the tokens. A second sheet on this
+    // page would override the page's own rules. Only the style sheet of the React widgets sets `--bl-sheet`, so this
+    // property shows that the page contains it. The tokens cannot show this, because a page may set every token itself.
     if (!getComputedStyle(page.documentElement).getPropertyValue('--bl-sheet'))
       page.adoptedStyleSheets = [sheet, ...page.adoptedStyleSheets]
   }
@@ -41,8 +41,8 @@ export function styleSheet(page = document): CSSStyleSheet {
  * load. Styles that are added in the same microtask are parsed together.
  */
 export function addStyles(place: number, styles: string): void {
-  // The first two parts of the sheet are the base styles and the rule `followPage`, so the styles of modules
-  // start at the third.
+  // The first two entries of `parts` are the base styles and the rule `followPage`, so the styles of modules start at
+  // index 2.
   parts[place + 2] = styles
   isWritten = false
   queueMicrotask(write)

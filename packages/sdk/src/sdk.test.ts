@@ -273,8 +273,8 @@ describe('closing a client', () => {
     await until(() => stream?.peers.length === 0, 1_000)
     expect(await caught(sdk.market.coins())).toMatchObject({ name: 'CLOSED', outcome: 'rejected' })
     sdk.stream.subscribe('ticker:spot:*', () => {})
-    // The test opens a second socket. If the closed client had wrongly opened one, the server would have counted the
-    // client's socket first.
+    // The test opens a socket of its own. If the closed client had wrongly opened a socket before, the server would
+    // have counted that socket too.
     const before = stream.connections
     const later = new WebSocket(stream.url)
     await until(() => later.readyState === WebSocket.OPEN)

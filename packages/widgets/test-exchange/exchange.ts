@@ -81,7 +81,7 @@ const keyOf = (rule: Rule) => JSON.stringify([rule.call, whenOf(rule), afterOf(r
 /** Returns the number of conditions of a rule. */
 const conditionsOf = (rule: Rule) => Object.keys(whenOf(rule)).length + (afterOf(rule) ? 1 : 0)
 const contains = (request: Request, fields: Request) =>
-  // The values of a query are texts, so values are compared as texts.
+  // All values of a query string are strings. So all values are converted to strings before they are compared.
   Object.entries(fields).every(([name, value]) => `${request[name as keyof Request]}` === `${value}`)
 
 /** Returns the answer that the test has set for a call; undefined if it has set none. */

@@ -17,7 +17,8 @@ async function bodyOf(request: IncomingMessage): Promise<string | null> {
   try {
     for await (const chunk of request) body += chunk
   } catch (error) {
-    // A test that ends closes its page while requests are being sent. The other tests must continue.
+    // When a test ends, its page is closed, and requests that are still being sent fail with ECONNRESET. The server
+    // ignores this error, so that the other tests can continue.
     if ((error as NodeJS.ErrnoException).code === 'ECONNRESET') return null
     throw error
   }

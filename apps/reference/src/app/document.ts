@@ -46,8 +46,9 @@ export function applyConfig(config: SiteConfig, preferences: PreferencesStore): 
   const { theme, locale } = preferences.getState()
   const earlier = appliedDefaults()
   const applied: Defaults = {}
-  // Only values that this call applies are recorded as defaults. A value that the member has chosen is not recorded,
-  // even if it equals the current default. So a later change of the default does not replace the member's choice.
+  // Only values that this call sets are stored as defaults. If the member has chosen a value, it is not stored as a
+  // default, even if it equals the current default. A later change of the default therefore does not replace the choice
+  // of the member.
   if (theme === null || theme === earlier.theme) applied.theme = now.theme
   if (locale === null || locale === earlier.locale) applied.locale = now.locale
   preferences.setState({ theme, locale, ...applied })

@@ -158,7 +158,8 @@ describe('logged-in member', () => {
       await renderSite('/loans', { width: 390, signedIn: true, answers })
       await expect.element(repay(), longWait).toBeVisible()
       await expect.poll(loanParts).toEqual(parts)
-      // When the phone is turned, the header replaces the page bar. The form and the loans must keep their sequence.
+      // Turning the phone makes the window wider, so the header replaces the page bar. The order of the form and the
+      // list of loans on the page must not change.
       await page.viewport(844, 390)
       await expect.element(page.getByRole('banner')).toBeVisible()
       expect(loanParts()).toEqual(parts)

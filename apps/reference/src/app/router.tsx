@@ -56,8 +56,8 @@ function Shown() {
   const { navigator } = useSiteRouter()
   const { shown } = useRouterState()
   useLayoutEffect(() => {
-    // The site sets the scroll position itself, because the browser would restore it too early: before the page of the
-    // address is rendered.
+    // The site itself restores the scroll position. The browser would restore it before the new page is rendered, which
+    // is too early.
     history.scrollRestoration = 'manual'
     if (shown && shown.scrollTo !== null) scrollTo(0, shown.scrollTo)
   }, [shown])

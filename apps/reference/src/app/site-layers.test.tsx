@@ -20,7 +20,7 @@ test('on a phone, Back on the first page of a visit closes the open sheet and ke
   await page.getByRole('button', { name: /^BTC/ }).first().click(longWait)
   const sheet = page.getByRole('dialog')
   await expect.element(sheet).toBeVisible()
-  // Back at the first entry would leave the site, so the open sheet has an entry of its own.
+  // At the first history entry, Back would leave the site. The open sheet therefore has its own history entry.
   await expect.poll(() => history.index).toBe(1)
   history.go(-1)
   await expect.element(sheet).not.toBeInTheDocument()

@@ -51,8 +51,8 @@ export function DesktopLayout({ children }: { children: ReactNode }) {
 
 /**
  * Focuses the page when the skip link is activated, instead of following the link. Following the link would add a
- * history entry without the index that the router needs. After that, Back would leave a form with unsaved entries
- * without asking the member.
+ * history entry without a position number, which the router needs to undo Back. Back would then leave a form with
+ * unsaved entries without asking the member.
  */
 function skip(event: MouseEvent): void {
   event.preventDefault()

@@ -14,8 +14,8 @@ import { SideState } from './side-state.tsx'
  */
 export function SideMenu({ selected }: { selected: string }) {
   const { t } = useText('site')
-  // In a narrow window the side menu is a row of links that shows no states, such as the number of open orders. So the
-  // states are not loaded.
+  // In a narrow window the side menu is a row of links without further information, such as the number of open orders.
+  // This information is therefore not loaded.
   const hasStates = window.innerWidth >= 1000
   // The value of `aria-current` is `page` if the entry links to the shown page. It is `true` if the shown page
   // is below that page, such as the deposit records.

@@ -47,7 +47,7 @@ function OutageWords() {
 function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => {
-    // Safari does not support `requestIdleCallback`, so there the browser counts as idle at once.
+    // Safari does not support `requestIdleCallback`. In Safari, this hook returns true directly after the first render.
     if (!('requestIdleCallback' in globalThis)) return setIsIdle(true)
     const handle = requestIdleCallback(() => setIsIdle(true))
     return () => cancelIdleCallback(handle)

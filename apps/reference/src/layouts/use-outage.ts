@@ -14,8 +14,8 @@ export type OutageReason = 'offline' | 'down' | 'maintenance'
 const DURING_RENDER = new Set(['added', 'observerResultsUpdated'])
 
 /**
- * Returns the current reason for outdated data; null while the server answers. When a failed request succeeds at a
- * retry, or when the connection returns, all other failed requests are repeated at once.
+ * Returns the reason why the data on the page may be outdated, such as `offline`; null while the server answers. When a
+ * failed request succeeds at a retry, or when the connection returns, all other failed requests are repeated at once.
  */
 export function useOutage(): OutageReason | null {
   const { sdk, page } = useBourselet()
@@ -37,8 +37,8 @@ export function useOutage(): OutageReason | null {
         if (!navigator.onLine) return 'offline'
         if (statuses.includes(503)) return 'maintenance'
         if (failed.length === 0) return null
-        // After several failures the SDK sends no requests for a while. During that time the reason stays `maintenance`
-        // if it was `maintenance` before.
+        // After several failures, the SDK sends no requests for a while, so no answer with status 503 arrives. During
+        // this time, the displayed reason `maintenance` does not change.
         if (shown === 'maintenance') return shown
         // If the stream still delivers prices, the server is not down, even if a request has failed.
         return sdk.stream.state.get() === 'live' ? null : 'down'

@@ -96,8 +96,9 @@ const RETRY_MS = 3_000
 
 /**
  * Fetches `/config.json` and returns the settings in it. Returns the defaults if the site has no such file or the file
- * is malformed. Repeats the request while the server cannot be reached or answers with a status of 500 or above,
- * because the defaults contain neither the operator's name nor the address of the operator's API.
+ * is malformed. Repeats the request while the server cannot be reached or answers with a status of 500 or above. The
+ * defaults are not used in this case, because they contain neither the operator's name nor the address of the
+ * operator's API.
  */
 export async function loadSiteConfig(): Promise<SiteConfig> {
   for (;;) {

@@ -83,9 +83,9 @@ export type SiteRouter = {
 }
 
 /**
- * State of the history entry that is added while a layer is open above the first page of a visit. Without this entry,
- * Back would leave the site instead of closing the layer. The browser drops the entries that followed the first page when
- * this entry is added, so Forward leads to no other page afterwards.
+ * State of the history entry that is added while a layer, such as a dialog, is open above the first page of a visit.
+ * Without this entry, Back would leave the site instead of closing the layer. When this entry is added, the browser
+ * drops all entries after the first page. Forward therefore leads to no other page afterwards.
  */
 const LAYER_ENTRY = { isLayer: true }
 
@@ -105,9 +105,10 @@ export function createSiteRouter(history: SiteHistory, { redirect, load, layers 
   let state: RouterState = { shown: undefined, isLoading: true, held: null }
   let latest = 0
   /**
-   * The reason for which the router itself causes the next change of the history; null if the router does not cause it.
-   * `reverting`: the router undoes Back or Forward until the member has answered. `answered`: it then repeats Back or
-   * Forward. `leaving`: it goes back from the entry of a layer to the entry of the page.
+   * The reason why the router itself changes the history next; null if it does not. `reverting`: the router undoes Back
+   * or Forward, because Back has closed a layer or the member must first confirm to leave the page. `answered`: the
+   * member has confirmed, so the router repeats Back or Forward. `leaving`: the router goes back from the entry of a
+   * layer to the entry of the page.
    */
   let own: 'reverting' | 'answered' | 'leaving' | null = null
   let onLayerEntry = isLayerEntry(history.location)
@@ -124,20 +125,22 @@ export function createSiteRouter(history: SiteHistory, { redirect, load, layers 
     for (const listener of listeners) listener()
   }
 
-  // The first entry is found by its position in the history, not by its key, because an entry that replaces the first
-  // one has a new key. The browser's history stores the position in the state of the entry, so the position is known
-  // after a reload too.
+  // The first entry is found by its position in the history. Its key would not be sufficient, because an entry that
+  // replaces the first entry has a new key. The browser's history stores the position in the state of the entry, so the
+  // position is known after a reload too.
   const isFirst = () => (history.index ?? window.history.state?.idx) === 0
 
   function positionOf({ key, pathname, hash }: Location, action: NavigationType): number | null {
-    // If the page is already shown, the browser itself scrolls to the fragment of the address.
+    // If the page of the address is already shown, the browser scrolls to the fragment of the address. In this case,
+    // the router does not scroll.
     if (hash && pathname === state.shown?.location.pathname) return null
     return (action === NavigationType.Pop && positions.get(key)) || 0
   }
 
   /**
-   * Calls `then` when the history is at the entry of a page. If it is at the entry of a layer, first goes back to the
-   * entry of the page. The next page therefore replaces the entry of the layer.
+   * Calls `then` when the history is at the entry of a page. If the history is at the entry of a layer, first goes back
+   * to the entry of the page. If `then` adds an entry for another page, this entry therefore replaces the entry of the
+   * layer.
    */
   function onPageEntry(then: () => void) {
     if (!onLayerEntry) return then()
@@ -234,8 +237,8 @@ export function createSiteRouter(history: SiteHistory, { redirect, load, layers 
   const stopListening = history.listen(({ location, delta }) => {
     const reason = own
     own = null
-    // The confirmation dialog may have opened before the router had undone Back or Forward, so its history entry is
-    // added now.
+    // The confirmation dialog may have opened while the router was undoing Back or Forward. The history entry of the
+    // dialog is added only now, because the undo is complete.
     if (reason === 'reverting') return followLayersSoon()
     const isFromLayer = onLayerEntry
     onLayerEntry = isLayerEntry(location)
@@ -246,12 +249,12 @@ export function createSiteRouter(history: SiteHistory, { redirect, load, layers 
       return followLayersSoon()
     }
     if (reason === 'answered' || !delta) return arrive()
-    // Forward has led to the entry of a layer that has been closed since. The page is the same, so the router only
-    // leaves this entry.
+    // Forward has led to the history entry of a layer (a dialog or sheet) that is already closed. The entry belongs to
+    // the shown page, so no other page opens. The router only leaves the entry.
     if (onLayerEntry) return followLayers()
     const isClosed = delta < 0 && layers?.close()
-    // Back has only left the entry of a layer, so the page stays. A dialog that may not close now stays open and gets a
-    // new entry.
+    // Back has only left the history entry of a layer (a dialog or sheet), so the page stays open. If the layer must
+    // not close at the moment, it stays open and gets a new history entry.
     if (isFromLayer) return followLayersSoon()
     if (!isClosed && !isHeld(location)) return arrive()
     // Back or Forward has already changed the address. The change is undone until the member has answered whether to
@@ -260,8 +263,8 @@ export function createSiteRouter(history: SiteHistory, { redirect, load, layers 
     history.go(-delta)
     if (isClosed) return
     ask(() => {
-      // The history entry of the confirmation dialog has replaced the entry to which Forward led, so the page gets a
-      // new entry.
+      // The confirmation dialog has added its own history entry, which deleted the entry to which Forward led. The page
+      // therefore opens with a new entry.
       if (onLayerEntry) return openNew(redirected(location), { state: location.state })
       own = 'answered'
       history.go(delta)

@@ -54,7 +54,7 @@ test('a browser that refuses the service worker causes no unhandled rejection', 
     vi.unstubAllGlobals()
   })
   registerServiceWorker()
-  // Node reports an unhandled rejection before it runs the next task.
+  // Node reports unhandled rejections before it runs the next task, so the test waits for one task.
   await new Promise(setImmediate)
   expect(addresses).toEqual(['/sw.js'])
   expect(unhandled).not.toHaveBeenCalled()

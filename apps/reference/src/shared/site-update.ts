@@ -64,8 +64,9 @@ type TrustedTypes = {
 }
 
 /**
- * Registers the service worker. Waits until the page has loaded, because the worker fetches the same files again. The
- * Trusted Types policy returns the address of this worker for every input, so that no other script can be registered.
+ * Registers the service worker. Waits until the page has loaded, because the worker fetches the same files again and
+ * would delay the page. The Trusted Types policy returns the address of this worker for every input, so that no other
+ * script can be registered.
  */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return

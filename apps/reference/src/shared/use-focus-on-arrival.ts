@@ -3,8 +3,9 @@ import { useLocation } from 'react-router'
 import { useRouterState } from './router-context.ts'
 
 /**
- * Focuses the heading of a page after navigation. So a screen reader reads the heading, and the keyboard focus
- * is in the page. Does nothing on the first page of a visit, and on pages that have set the focus themselves.
+ * Focuses the heading of a page after navigation. A screen reader then reads the heading, and keyboard navigation
+ * continues from the heading. Does nothing on the first page of a visit, and on pages that have set the focus
+ * themselves.
  */
 export function useFocusOnArrival(): void {
   const { pathname } = useLocation()

@@ -5,7 +5,7 @@ type SetQuery = (change: (query: URLSearchParams) => void, options?: { keepEntry
 
 /**
  * Returns the query of the shown address and a function that changes it. A change adds an entry to the history and
- * scrolls to the top of the page. With `keepEntry`, it replaces the present entry and keeps the scroll position.
+ * scrolls to the top of the page. With `keepEntry`, a change replaces the present entry and keeps the scroll position.
  */
 export function useQuery(): [query: URLSearchParams, setQuery: SetQuery] {
   const { search } = useLocation()

@@ -30,8 +30,8 @@ export interface ControllableClock extends Clock {
   /** Moves the clock forward to `time`. Throws RangeError for a time in the past. */
   advanceTo(time: number): Promise<void>
   /**
-   * Sets the clock to `time` if it shows an earlier time, without running timers. A running clock then runs at half
-   * speed until the machine's clock has caught up, as if the machine's clock had been set back during its run.
+   * If the clock shows an earlier time than `time`, sets it to `time` without running timers. If the clock is running,
+   * it then runs at half speed until the machine's clock has caught up.
    */
   notBefore(time: number): void
   /**

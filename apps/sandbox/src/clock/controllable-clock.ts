@@ -26,8 +26,9 @@ export function controllableClock(options: ControllableClockOptions = {}): Contr
   const timers = timerQueue()
   let jumps = 0
   /**
-   * Timer runs that started outside a clock jump and have not ended. During a jump, such a run could end and schedule
-   * its next timer too late, so a jump waits for these runs before it starts.
+   * Timer runs that started outside a clock jump and have not ended. If such a run ended during a jump, the jump might
+   * already have passed the time of the timer that the run schedules next. A jump therefore waits for these runs before
+   * it starts.
    */
   const runningTimers = new Set<Promise<void>>()
   let sleepAgain = () => {}
@@ -39,7 +40,8 @@ export function controllableClock(options: ControllableClockOptions = {}): Contr
     if (timer) sleepAgain = machine.schedule(timer.at - now(), runDue)
   }
   const runDue = () => {
-    // During a clock jump, `advance` runs the due timers in order, so the timer of Node must not run them too.
+    // During a clock jump, `advance` runs the due timers one after another in the order of their times. This callback,
+    // which the timer of Node calls, must not run them a second time.
     if (jumps > 0) return
     // Each due timer is started without waiting until the previous timer has ended, so that a slow timer does not delay
     // the others.

@@ -102,8 +102,9 @@ export function startJob({ clock, log }: Parts, options: JobOptions): Job {
     if (jump) return Math.max(now + 1, await jump({ now, landing, soon }))
     if (!due) return Math.max(soon, multipleAfter(landing) - every)
     const at = await due()
-    // If work is still due after a run, the next run is scheduled with a delay. A run that is scheduled at a past time
-    // would start at once, again and again, and the clock jump would never end.
+    // If work is still due after a run, the next run is scheduled with a delay. Without the delay, the next run would
+    // be scheduled for the same past time and start immediately. This would repeat forever, and the clock jump would
+    // never end.
     return at > now ? Math.min(at, landing) : retryAt()
   }
   const armAt = (at: number) => {

@@ -11,8 +11,8 @@ function nextTurn(): Promise<unknown> {
 
 /**
  * Runs the steps of a long computation and returns its result. After each 5 ms of computing it waits for another turn
- * of the event loop, so timers and answers of the database are not delayed. Concurrent computations take the turns one
- * after another, so together they delay other work no longer than one of them does.
+ * of the event loop, so timers and answers of the database are not delayed. Each turn continues only one computation,
+ * so several concurrent computations delay other work no longer than a single computation does.
  */
 export async function inTurns<Result>(steps: Iterator<void, Result>): Promise<Result> {
   for (;;) {

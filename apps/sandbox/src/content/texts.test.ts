@@ -25,8 +25,8 @@ test('the search for en.json finds the folders with texts of refusals and of gui
   expect(folders).toContain('../features/help/texts/guides')
 })
 
-// The texts of refusals are not compared here, because the English ones are in the contract. http/texts.test.ts
-// compares them.
+// The texts of refusals are not compared here: their English versions are not in a file en.json but in the API
+// contract. http/texts.test.ts compares them.
 test.each(folders.filter((folder) => folder !== '../http/texts'))(
   'the texts in %s have the same names and the same structure in every language',
   (folder) => {

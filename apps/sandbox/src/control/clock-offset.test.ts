@@ -17,8 +17,8 @@ test('after a restart, the clock is ahead of the machine clock only by its clock
   await clock.advance(5000)
   expect(clock.now()).toBe(noon + 5000)
   await keepClockOffset(database, clock)
-  // Two hours later, the machine's clock has passed noon again. The exchange's clock is then ahead of it only by the 5
-  // s of the clock jump.
+  // The clock of the machine advances by two hours, so it has passed noon again. The clock of the exchange is ahead of
+  // the machine by only 5 s, the length of the clock jump.
   machineShows(noon + HOUR)
   expect(clock.now()).toBe(noon + HOUR + 5000)
   const restarted = controllableClock({ running: true })
@@ -26,7 +26,7 @@ test('after a restart, the clock is ahead of the machine clock only by its clock
   await restoreClockOffset(database, restarted, (line) => lines.push(line))
   expect(restarted.now()).toBe(noon + HOUR + 5000)
   expect(lines).toEqual([expect.stringContaining('is 5 s ahead of')])
-  // A second call does not move the same clock again.
+  // A second call of `restoreClockOffset` for the same clock does not move the clock again.
   await restoreClockOffset(database, restarted, (line) => lines.push(line))
   expect(restarted.now()).toBe(noon + HOUR + 5000)
   expect(lines).toHaveLength(1)

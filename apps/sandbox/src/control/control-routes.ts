@@ -41,8 +41,8 @@ export function serveControls(
 
 /**
  * Returns true if a request comes from a web page whose origin is not in the operator's list. With an empty list,
- * requests of all web pages are refused, because controls move time and money. A browser always sends `Origin` or
- * `Sec-Fetch-Site`, by which a request of a page is recognized.
+ * requests of all web pages are refused, because the controls can change the clock and balances. A request comes from a
+ * web page if it has the header `Origin` or `Sec-Fetch-Site`: browsers always send at least one of them.
  */
 function isForeignPage({ headers }: FastifyRequest, allowedOrigins: string[]): boolean {
   const isPage = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined

@@ -24,7 +24,7 @@ export interface DatabaseOptions {
 }
 
 /**
- * The open database. It is itself the pool of connections for requests; work that must continue under load has separate
+ * The open database. This object is the connection pool for requests. Work that must continue under load has separate
  * pools. Only one process at a time can open a database.
  */
 export interface Database extends Connections {
@@ -106,9 +106,9 @@ async function checkRights(client: pg.Client, setting: string): Promise<void> {
 const LOCK = 730_001
 
 /**
- * Locks the database for this process, on a connection of its own. With `setting`, also checks that the role of the
- * connection may create tables. Retries for two seconds, because a process that has just ended may hold the lock a moment
- * longer.
+ * Opens a separate connection and locks the database on it for this process. With `setting`, also checks that the role
+ * of the connection may create tables. Retries for two seconds, because a process that has just ended may hold the lock
+ * a moment longer.
  */
 async function lock(url: string, setting: string | undefined): Promise<pg.Client> {
   const client = await connect(url, setting)

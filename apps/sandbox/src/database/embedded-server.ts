@@ -106,8 +106,8 @@ async function passwordOf(
 }
 
 /**
- * Creates the files of the server in a temporary folder, then renames the folder, so that a crash leaves no
- * incomplete files in the final place. Each attempt has its own folder, because the initdb of a killed process keeps
+ * Creates the files of the server in a temporary folder, then renames the folder. A crash therefore leaves no
+ * incomplete files in the final folder. Each attempt has its own folder, because the initdb of a killed process keeps
  * writing for a while.
  */
 async function initialise(cluster: string, passwordFile: string, user: PostgresUser, durable: boolean) {
@@ -181,7 +181,7 @@ async function spawnServer(
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
-    // A test run opens connection pools to many databases on one server, so it needs more connections.
+    // The limit is higher for a test run, because tests open connection pools to many databases on one server.
     `max_connections=${durable ? 100 : 500}`,
     'TimeZone=UTC',
   ]
@@ -217,8 +217,8 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   let server: { pid: number; port: number } = found ?? spawned!
   for (let attempt = 1; !(await answers(urlOf(server.port))); attempt++) {
     await pause(50)
-    // If a process was killed right after it started the server, the server may write its pid file only now, so the
-    // file is read again.
+    // Another process may have started the server and been killed immediately afterwards. The server then writes its
+    // pid file later, so the file is read again.
     if (!alive(server.pid)) server = (await running(cluster)) ?? server
     if (!alive(server.pid) || attempt > 1200) {
       const log = await readFile(join(directory, 'postgres.log'), 'utf8').catch(() => '')

@@ -13,8 +13,9 @@ export interface Migration {
   name: string
   up(tx: Tx): Promise<void>
   /**
-   * Sequences of tables. At every start of the sandbox, their last values are read from their columns, so this
-   * migration or an earlier one must create an index on each of these columns.
+   * Sequences of tables. At every start of the sandbox, the last value of each sequence is read from its columns.
+   * Without an index, this would read the whole table. Therefore, this migration or an earlier one must create an index
+   * on each of these columns.
    */
   sequences?: SequenceSource[]
   /** Tables whose rows the run-time role can insert and read, but not update or delete. */
@@ -59,8 +60,8 @@ export async function migrate(
   if (new Set(migrations.map((migration) => migration.name)).size !== migrations.length) {
     throw new Error('two migrations carry the same name')
   }
-  // Sequences of applied migrations that are not loaded yet. They are loaded together in one statement: before the next
-  // new migration, which may use them, or after the last migration.
+  // Id sequences of applied migrations that still have to be loaded. One statement loads all of them, either before the
+  // next new migration, which may use them, or after the last migration.
   let unloaded: SequenceSource[] = []
   for (const migration of migrations) {
     if (!applied.has(migration.name)) {

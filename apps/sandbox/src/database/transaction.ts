@@ -113,8 +113,8 @@ async function commit<T>(db: Reader, run: (tx: Tx) => Promise<T>, hookFailed: (e
   for (let attempt = 1; ; attempt++) {
     const after: Hook[] = []
     const scope = { open: true }
-    // If the rollback fails too, Kysely rejects with the error of the rollback. This variable keeps the original
-    // error.
+    // The error that made the transaction roll back. If the rollback fails too, Kysely rejects with the error of the
+    // rollback instead of this error.
     let cause: unknown
     let commits = false
     try {

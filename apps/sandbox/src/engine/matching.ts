@@ -42,8 +42,8 @@ export function matchTotal(levels: BookLevels, order: NewOrder, bound: number, r
 }
 
 /**
- * Ends a fill-or-kill order that cannot be filled completely, without a trade. If only the member's own order
- * prevents the fill, applies the self-trade mode. Returns true if the order has ended.
+ * Ends a fill-or-kill order that cannot be filled completely; the order then makes no trade. If only the member's own
+ * order prevents the fill, applies the self-trade mode. Returns true if the fill-or-kill order has ended.
  */
 export function killed(levels: BookLevels, order: NewOrder, run: Execution): boolean {
   const other = levels.opposite(order.side)

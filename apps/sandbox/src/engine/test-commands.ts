@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import type { NewOrder, SelfTradeMode, Side, TimeInForce } from './order.ts'
 
 /**
- * A command of a random command log: a new order, or the cancellation of an earlier order. `cancel` counts commands
- * backward: the order that was placed that many commands before is canceled. If that command placed no order, nothing
- * is canceled.
+ * A command of a random command log: a new order, or the cancellation of an earlier order. `cancel` is a number of
+ * commands: the order that was placed this number of commands earlier is canceled. If the command at this distance
+ * placed no order, nothing is canceled.
  */
 export type RandomCommand = { place: Omit<NewOrder, 'id'> } | { cancel: number }
 

@@ -110,8 +110,8 @@ export type SpotTrades = (
 
 /**
  * Returns the values from which the member's funding payments were computed. The key is the reference number of a
- * payment, which consists of the contract and the funding time. Payments that were booked before these values were
- * stored are missing.
+ * payment, which consists of the contract and the funding time. The result lacks payments that were booked by earlier
+ * versions, which did not store these values.
  */
 export type FundingBases = (
   reader: Reader,

@@ -62,9 +62,9 @@ export interface Embeds {
    */
   createSession(partner: Partner, request: SessionRequest): Promise<CreatedSession>
   /**
-   * Checks if a frame may be shown, and redeems its session. A session that does not match the request stays valid. A
-   * repeated request with the attempt that redeemed the session gets the same answer. Throws an EmbedRefusal that names
-   * the reason.
+   * Checks if a frame may be shown, and redeems the embed session that the request names. A session that does not match
+   * the request stays valid. If the request is repeated with the `attempt` that redeemed the session, it gets the same
+   * answer. Throws an EmbedRefusal that names the reason.
    */
   openFrame(request: FrameRequest): Promise<OpenedFrame>
   /** Returns the origins of all partners, for the header `frame-ancestors`. */

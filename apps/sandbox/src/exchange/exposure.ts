@@ -13,15 +13,16 @@ function isLoopback(host: string): boolean {
  */
 function reachedBy({ host, trustedProxy }: Settings): string | null {
   if (!isLoopback(host)) return `HOST=${host} can be reached from other machines`
-  // A proxy on this machine passes on what other machines send.
+  // A proxy on this machine forwards requests of other machines.
   const hasProxy = Array.isArray(trustedProxy) ? trustedProxy.length > 0 : trustedProxy > 0
   return hasProxy ? `TRUSTED_PROXY=${trustedProxy} passes on requests of other machines` : null
 }
 
 /**
- * Throws a SettingsError if other machines can reach the sandbox, directly or through a proxy, and its settings would
- * give these machines verification codes, controls, or accounts with known passwords. `hasDemoMembers` is true if the
- * database contains demo members, even if the settings no longer create them.
+ * Throws a SettingsError if other machines can reach the sandbox, directly or through a proxy, and the settings are
+ * unsafe. Unsafe settings give these machines verification codes, controls, or accounts with known passwords. The
+ * setting `allowUnsafeExposure` turns this check off. `hasDemoMembers` is true if the database contains demo members,
+ * even if the settings no longer create them.
  */
 export function refuseExposure(settings: Settings, hasDemoMembers = settings.demoMembers): void {
   const reached = reachedBy(settings)

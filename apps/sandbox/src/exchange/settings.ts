@@ -73,8 +73,9 @@ export interface Settings {
   /** Maximum number of pictures that a member can store per day. */
   uploadsPerDay: number
   /**
-   * Actions that require a verified identity. Withdrawals above the daily limit of unverified members always require
-   * one, even without the action `withdraw`. See docs/rules.md#levels-identity-checks-and-credit-score.
+   * Actions that require a verified identity. Withdrawals above the daily limit of unverified members always require a
+   * verified identity, even if this list lacks the action `withdraw`. See
+   * docs/rules.md#levels-identity-checks-and-credit-score.
    */
   kycRequiredActions: KycAction[]
   /**
@@ -165,7 +166,7 @@ export const defaultSettings: Settings = {
   spotOrderTypes: SPOT_ORDER_TYPES,
   futuresOrderTypes: FUTURES_ORDER_TYPES,
   speed: 1,
-  // With the limit of 60 s, a client needs an upload speed of 0.7 Mbit/s to send a form of 5 MiB.
+  // A form of up to 5 MiB must arrive within 60 s, which requires an upload speed of 0.7 Mbit/s.
   bodyLimits: { jsonMs: 15_000, formMs: 60_000, formStepMs: 5_000 },
   stopLimits: { requestsMs: 6_000, featuresMs: 3_000, databaseMs: 5_000 },
   jumpPrices: { everySecondMs: 5 * 60_000, stepPart: 60 },

@@ -63,8 +63,9 @@ export function fileFolder(dataDir: string): FileFolder {
 }
 
 /**
- * Throws a SettingsError if the folder belongs to a database with a different id. A sandbox on that database deletes
- * every file in the folder that has no row in that database.
+ * Throws a SettingsError if the folder belongs to a database with another id than `databaseId`. The sandbox of that
+ * database deletes every file in the folder that has no row there. It would therefore delete the pictures that this
+ * sandbox stores.
  */
 export async function refuseForeignFolder(folder: FileFolder, databaseId: string): Promise<void> {
   const owner = await folder.owner()

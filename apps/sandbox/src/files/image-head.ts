@@ -78,8 +78,8 @@ function pngHead(bytes: Buffer): ImageHead | undefined {
   const [depth = 0, color = 0, , , interlaced = 0] = bytes.subarray(24, 29)
   const samples = SAMPLES[color]
   if (samples === undefined) return undefined
-  // Decoding expands each sample to at least one byte, and a palette color to four bytes, so the memory estimate counts
-  // these sizes.
+  // The decoder stores each sample in at least one byte, and each palette color in four bytes. The memory estimate must
+  // use these sizes.
   const pixelBytes = (color === PALETTE ? 4 : samples) * Math.max(1, depth / 8)
   return {
     mime: 'image/png',
@@ -99,8 +99,8 @@ const PROGRESSIVE = 0xc2
 const SCAN = 0xda
 const END = 0xd9
 /**
- * Bytes in memory for each coefficient (a number that describes a frequency of 8 × 8 pixels). To decode a progressive
- * JPG, a decoder keeps the coefficients of the whole picture.
+ * Bytes in memory for each coefficient (a number that describes one frequency in a block of 8 × 8 pixels). To decode a
+ * progressive JPG, a decoder keeps the coefficients of the whole picture.
  */
 const COEFFICIENT_BYTES = 2
 

@@ -52,8 +52,9 @@ interface DecoderOptions {
 }
 
 /**
- * Manages two decoder processes, which start when pictures need them. Only one of them decodes large pictures, so that
- * two large pictures are never in memory at the same time and small pictures do not wait for large ones. The next picture is always a picture of the member who has used the least decoding time.
+ * Manages two decoder processes, which start when pictures need them. Only one of the processes decodes large pictures.
+ * Two large pictures are therefore never in memory at the same time, and small pictures do not wait for large ones. The
+ * next picture is always a picture of the member who has used the least decoding time.
  */
 export function openPictureDecoders({
   limitMs = LIMIT_MS,

@@ -22,9 +22,9 @@ export async function deleteUnused(
   const used = sql.join([sql`SELECT avatar FROM members`, ...usedFiles(now)], sql` UNION ALL `)
   const unused = sql`created_at < ${now - UNUSED_DAYS * DAY_MS}
     AND '/files/' || name NOT IN (SELECT url FROM (${used}) AS used (url) WHERE url IS NOT NULL)`
-  // A request that names a picture locks its row until the request is stored (`owned`). The first statement therefore
-  // skips locked rows and locks the others. The second statement checks again that the pictures are unused, because
-  // requests may have been stored in the meantime.
+  // A request that uses a picture locks the row of the picture until the request is stored (`owned`). The first
+  // statement therefore skips locked rows and locks all other unused pictures. A request may have been stored between
+  // the two statements, so the second statement checks again that the pictures are unused.
   const { rows } = await sql<{ name: string }>`
     SELECT name FROM files WHERE ${unused} FOR UPDATE SKIP LOCKED`.execute(tx)
   const names = rows.map(({ name }) => name)

@@ -23,9 +23,9 @@ export interface Uploads extends Files {
   /**
    * Removes files that have no database row. Such files remain if the process crashes after writing a file and before
    * inserting its row, or if the database is emptied. If the folder does not belong to this database, removes nothing
-   * and logs a line, because the files can be pictures of another database. If the database is embedded, it is in the
-   * same data folder. It then first claims an upload folder of an earlier version, unless this folder contains files
-   * without a database row.
+   * and logs a line, because the files can be pictures of another database. An embedded database is in the same data
+   * folder as the pictures. In this case, the function first assigns an upload folder of an earlier version to this
+   * database, if every file in the folder has a database row.
    */
   sweep(): Promise<void>
   /**
@@ -48,8 +48,8 @@ export function openUploads(exchange: UploadParts): Uploads {
   const folder = fileFolder(settings.dataDir)
 
   /**
-   * Assigns an empty folder to this database. Throws a SettingsError if the folder belongs to another database. Another
-   * sandbox that was started at the same time may have claimed the folder.
+   * Assigns an empty folder to this database. Throws a SettingsError if the folder belongs to another database. This
+   * happens, for example, if another sandbox was started at the same time and claimed the folder first.
    */
   async function claimFolder() {
     const id = await databaseId(database.db)
@@ -98,7 +98,8 @@ export function openUploads(exchange: UploadParts): Uploads {
       await refuseMany(database.db, memberId)
       const picture = await decoders.rewrite({ memberId, bytes: sent, large: isLarge(head) })
       if (!picture) throw new Refusal('FILE_BROKEN', { field: 'file' })
-      // Type and size are those of the stored picture, which may be rotated or scaled compared with the uploaded one.
+      // These values describe the stored picture. It can differ from the uploaded picture, because the server may
+      // rotate or scale a picture before it stores it.
       const { bytes, mime, width, height } = picture
       const ending = mime === 'image/jpeg' ? 'jpg' : 'png'
       const name = `${Buffer.from(random.bytes(16)).toString('hex')}.${ending}`

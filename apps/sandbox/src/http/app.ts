@@ -184,8 +184,8 @@ function transportError(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  // Refusals of requests for files and probes also reach this function. Clients of these addresses read the HTTP status
-  // and not the envelope, so the status is 429.
+  // Rate limits also refuse requests for files and health probes. Their clients read only the HTTP status and not the
+  // envelope, so these refusals have the status 429.
   if (error instanceof Refusal && error.error === 'TOO_MANY_REQUESTS')
     return reply.code(429).send(refused(error, incoming(request, []).language))
   const status = (error as { statusCode?: number }).statusCode ?? 500

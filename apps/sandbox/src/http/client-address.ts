@@ -4,8 +4,9 @@ import proxyAddress from '@fastify/proxy-addr'
 import ipaddr from 'ipaddr.js'
 
 /**
- * Returns true if an address on the way from the client to the server belongs to a proxy of the operator. It is
- * called for each address, starting with the one nearest to the server; `hop` counts them from 0.
+ * Returns true if an address on the way from the client to the server belongs to a proxy of the operator. It is called
+ * for each address, starting with the address nearest to the server. `hop` is the number of the address, counted from
+ * 0.
  */
 export type ProxyTrust = (address: string, hop: number) => boolean
 

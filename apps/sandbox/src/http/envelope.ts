@@ -42,8 +42,9 @@ export function plainRefusal(error: ErrorName, language: Language): Envelope {
 export const OFF_CONTRACT = 'refusal off the contract: '
 
 /**
- * Returns a log line if an answer is a refusal that the contract does not list for the call; null otherwise. Such a
- * refusal is a bug of the sandbox. The client receives it anyway, because the command was refused without effect.
+ * Returns a log line if a call is answered with a refusal that the API contract does not list for this call; null
+ * otherwise. Such a refusal is a bug of the sandbox. The client receives it anyway, because the command was refused
+ * without effect.
  */
 export function undeclaredRefusal({ id, refusals }: Operation, { code, data }: Envelope): string | null {
   const { error } = (data ?? {}) as { error?: string }

@@ -16,9 +16,9 @@ const RETRY_SECONDS = 2
 /** The slots for forms with files. Their number limits how many such forms are in memory at the same time. */
 export interface FormSlots {
   /**
-   * Takes a slot for a form, and waits if none is free or the network uses half of all slots. Returns a function that
-   * releases the slot. Rejects with TOO_MANY_REQUESTS if the member already has two forms in progress, if too many forms
-   * wait, or if no slot becomes free in time.
+   * Takes a slot for a form. Waits if no slot is free, or if forms from the same network use half of all slots. Returns
+   * a function that releases the slot. Rejects with TOO_MANY_REQUESTS if the member already has two forms in progress,
+   * if too many forms wait, or if no slot becomes free in time.
    */
   enter(memberId: number, network: string): Promise<() => void>
 }

@@ -39,9 +39,10 @@ export type Effect<A> =
 
 export interface Idempotency {
   /**
-   * Runs a command once per intent, and stores its effects and its answer in one transaction. A repeated request gets
-   * the stored answer, even if that is a refusal. `prepare` runs before the transaction and must not hold a database
-   * connection. Throws IDEMPOTENCY_CONFLICT if another request has used the same key, and IN_PROGRESS while the first
+   * Runs the command of an intent (a write that the member confirmed) only once, even if the request is repeated.
+   * Stores the effects and the answer of the command in one transaction. A repeated request gets the stored answer,
+   * even if that is a refusal. `prepare` runs before the transaction and must not hold a database connection. Throws
+   * IDEMPOTENCY_CONFLICT if a different request has used the same idempotency key, and IN_PROGRESS while the first
    * request runs.
    */
   run<A>(
@@ -66,8 +67,8 @@ function canonical(value: unknown): string {
 export function idempotencyOf(parts: { clock: Clock; random: Random; database: Connections }): Idempotency {
   const { database } = parts
   const running = new Set<string>()
-  // The errors are kept as long as answers are stored. A request that is repeated later finds no stored answer and runs
-  // again, so its error is no longer needed.
+  // The errors of commits with an unknown outcome are kept as long as stored answers. After this time, a repeated
+  // request finds no stored answer and runs again, so its error is no longer needed.
   const unknown = new UnknownCommits(parts.clock, KEPT_MS)
   const once = async <A>(
     intent: Intent,
@@ -111,8 +112,8 @@ export function idempotencyOf(parts: { clock: Clock; random: Random; database: C
           if (late !== null) return replay(late, slot)
           if (!binds(error)) throw error
           const answer = onRefusal(error)
-          // A command loop stores a refusal in its own transaction; storing it again changes nothing. Any other
-          // refusal is stored only here.
+          // If a command loop refused the request, it has already stored the refusal in its own transaction. Storing it
+          // a second time changes nothing. All other refusals are stored only here.
           await row.store(database.db, answer, { again: true })
           return { answer, replayed: false }
         }
@@ -200,8 +201,8 @@ async function find(db: Reader, id: { memberId: number; path: string; keyHash: B
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', now - KEPT_MS)
     .execute()
-    // If the deletion of expired answers fails, the request has not changed anything yet, so the error counts
-    // as rolled back.
+    // Expired answers are deleted before the request changes anything. If the deletion fails, the error is therefore
+    // marked as rolled back.
     .catch(throwRolledBack)
   return db
     .selectFrom('idempotency_keys')

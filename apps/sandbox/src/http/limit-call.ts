@@ -36,8 +36,8 @@ export function limitCall(
   if (operation.id === 'session.sendCode') return limits.spend(CODES, network)
   if (operation.id === 'kyc.submit') limits.spend(IDENTITIES, String(memberId))
   if (operation.form) {
-    // A failed upload costs the server as much as a stored one, so attempts are counted here. Stored uploads have a
-    // lower limit of their own.
+    // Each attempt to upload counts toward this limit, because a failed upload costs the server as much as a successful
+    // one. Successful uploads have a second, lower limit.
     const tries = { name: 'uploads', limit: uploadsPerDay * UPLOAD_TRIES, seconds: 86_400 }
     return limits.spend(tries, String(memberId))
   }

@@ -52,8 +52,7 @@ async function effect({ coins }: Move, { id, token }: Mover) {
 }
 
 /**
- * The money-moving calls that `npm test` also repeats after a lost answer and after a restart: two with an
- * idempotency key, and one of each product that stores client order ids. Deep runs repeat all money-moving
+ * The money-moving calls that `npm test` also repeats after a lost answer and after a restart: two calls with an idempotency key, and one call of each product that stores client order ids. Deep runs repeat all money-moving
  * calls.
  */
 const usual = new Set([

@@ -11,9 +11,9 @@ const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 export type Caller = 'direct' | 'operator' | 'foreign'
 
 /**
- * Returns the source of a request, by its Origin header, which a page cannot forge. If `allowed` is empty, all pages
- * of this machine are the operator's. The Host header is not used, because anybody can make a name resolve to this
- * server.
+ * Returns the kind of sender of a request, by its Origin header, which a page cannot forge. The sender is a page of the
+ * operator, a foreign page, or no page (`direct`). If `allowed` is empty, all pages of this machine count as the
+ * operator's. The Host header is not used, because anybody can make a host name resolve to this server.
  */
 export function callerOf(origin: string | undefined, allowed: string[]): Caller {
   if (origin === undefined) return 'direct'

@@ -32,7 +32,8 @@ test('the work to count a request against a rate limit is the same after request
   expect(stepsOf(300)).toBeLessThanOrEqual(before + 2)
   await clock.advance(30_000)
   expect(stepsOf(300)).toBeLessThanOrEqual(before + 2)
-  // The next request removes all windows that have ended. Later requests then cost as little as the first ones.
+  // The next request removes all rate-limit windows that have ended. Later requests then cost as little as the first
+  // ones.
   await clock.advance(30_000)
   limits.spend(READS, 'one')
   expect(stepsOf(300)).toBeLessThanOrEqual(before + 2)

@@ -10,8 +10,8 @@ export interface Rate {
 
 /**
  * The rate limits of all calls. @fastify/rate-limit is not used, because it has one limit per route and uses the
- * machine's time. Here, a call can count against several limits, the exchange's clock is used, and a counted request
- * can be reverted.
+ * machine's time. Here, a call can count against several limits, the exchange's clock is used, and the count of a
+ * request can be undone.
  */
 export interface RateLimits {
   /** Counts a request of `key`. Throws TOO_MANY_REQUESTS with the seconds to wait if the limit is reached. */
@@ -36,8 +36,9 @@ const SWEEP_EVERY_MS = 1000
 const MOST_WINDOWS = 100_000
 
 /**
- * Creates a store of windows of the same length. They are ordered by their end, so that a sweep visits only windows
- * that have ended. A cache library is not used, because it would reorder the windows at each use.
+ * Creates a store of rate-limit windows of the same length. The windows are ordered by the time at which they end, so
+ * that a sweep visits only windows that have ended. A cache library is not used, because it would reorder the windows
+ * at each use.
  */
 export function countedWindows(seconds: number, most = MOST_WINDOWS) {
   const windows = new Map<string, CountedWindow>()

@@ -68,7 +68,8 @@ export class Submission<Answer> {
 
 /**
  * Returns the result of a handler whose command is committed by a command loop. If the call has an Idempotency-Key,
- * `run` receives `keep` and must call it in the transaction of the command.
+ * `run` receives the function `keep`, which stores the answer under this key. `run` must call `keep` in the transaction
+ * of the command.
  */
 export function submit<Answer>(run: (keep: Keep<Answer> | undefined) => Promise<Answer>): Submission<Answer> {
   return new Submission(run)

@@ -230,8 +230,8 @@ test('while calls use all database connections, /readyz fails, calls are refused
   const before = index.latest('BTCUSDT')!.ts
   await sandbox.clock.advance(5_000)
   expect(index.latest('BTCUSDT')!.ts).toBe(before + 5_000)
-  // The server may answer with the result of a check made shortly before, so the test polls until the new result
-  // arrives.
+  // The result of the database check is reused for a short time. The first answers may still contain the earlier
+  // result, so the test polls until the new result arrives.
   await expect
     .poll(() => sandbox.unready(), { timeout: 10_000 })
     .toBe('not ready: the database does not answer calls: no connection within 2 s')

@@ -55,7 +55,7 @@ function resolved(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * Checks a request against the contract. Throws VALIDATION with all invalid fields. If `text` is true, the values
+ * Checks a request against the API contract. Throws VALIDATION with all invalid fields. If `text` is true, the values
  * come from a query or form, so integers and booleans are converted first.
  */
 export function checkRequest(operation: Operation, request: Record<string, unknown>, text: boolean): void {

@@ -45,7 +45,8 @@ export function logInsOf({ clock, sequences }: { clock: Clock; sequences: Sequen
         .where('member_id', '=', memberId)
         .where('created_at', '>=', clock.now() - LOG_IN_DAYS * DAY_MS)
         .orderBy('id', 'desc')
-      // The index `log_ins_entries` has the same condition, so the query reads no attempts with a wrong password.
+      // This condition is also in the definition of the index `log_ins_entries`, so PostgreSQL uses the index and does
+      // not read log-ins with a wrong password.
       const entries = await attempts
         .where(sql<boolean>`outcome <> 'wrong_password'`)
         .limit(LISTED_ENTRIES)

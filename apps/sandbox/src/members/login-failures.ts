@@ -19,8 +19,8 @@ export interface GuessBudget {
 const LIMIT = 5
 const WINDOW_MS = 15 * 60_000
 
-// An account name can be any text. Each key starts with a word for the kind of the budget, so an account name
-// can never equal a key of another kind.
+// An account name can be any text. Each key therefore starts with a word that names the kind of the guess budget.
+// Without this word, an account name could equal a key of another kind.
 
 /**
  * Returns the budget of wrong passwords for an account name. It also applies to names of accounts that do not exist,

@@ -23,8 +23,8 @@ const CALLING_CODE =
   /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|(2[1-69]|3[578]|42|5[09]|6[7-9]|8[0578]|9[679])\d)$/
 
 /**
- * Returns the address of a phone number of a new request. Throws VALIDATION if no country has the calling code, if
- * fewer than five digits remain without the prefix, or if the number belongs to another country.
+ * Returns the address for a phone number that a request adds. Throws VALIDATION in three cases: no country has the
+ * calling code, the number has fewer than five digits without its prefix, or the number belongs to another country.
  */
 export function checkedPhone(areaCode: string, typed: string): PhoneAddress {
   if (!CALLING_CODE.test(areaCode)) throw invalid({ area_code: 'ENUM' })

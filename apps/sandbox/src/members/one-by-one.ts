@@ -22,7 +22,7 @@ export function fewAtOnce<Key>(atOnce: number, waiting: number) {
     try {
       return await run()
     } finally {
-      // The next waiting call takes the place of this call, so the number of running calls does not change.
+      // The next waiting call starts as this call ends, so the number of running calls does not change.
       const next = line.next.shift()
       if (next) next()
       else if (--line.running === 0) lines.delete(key)

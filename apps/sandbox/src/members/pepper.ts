@@ -69,9 +69,9 @@ export interface PepperParts {
 }
 
 /**
- * Returns the pepper from the environment variable BOURSELET_PEPPER or, if it is not set, from a file in the data
- * folder, which the first start creates. Throws a SettingsError if the database was written with another pepper,
- * because fund passwords, encrypted data, deposit addresses and prices would then be wrong.
+ * Returns the pepper from the environment variable BOURSELET_PEPPER. If this variable is not set, returns the pepper
+ * from a file in the data folder. The first start creates this file. Throws a SettingsError if the database was written
+ * with another pepper, because fund passwords, encrypted data, deposit addresses and prices would then be wrong.
  */
 export async function openPepper({
   db,

@@ -30,8 +30,8 @@ export function reviewUntil(times: ReviewTimes, now: number): number | null {
 }
 
 /**
- * Returns the time from which a member can reset the fund password with a code again, because a change of contact data
- * blocks such resets for 24 hours. Returns null if they are not blocked now.
+ * Returns the time from which a member can reset the fund password with a code again. A change of contact data blocks
+ * such resets for 24 hours. Returns null if no such change blocks them now.
  */
 export function codeResetFrom(
   { policy_changed_at }: Pick<ReviewTimes, 'policy_changed_at'>,

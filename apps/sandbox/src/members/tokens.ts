@@ -116,8 +116,8 @@ export class Tokens {
       expires_at: now + SLIDING_MS,
     }
     await tx.insertInto('sessions').values(row).execute()
-    // The new session is cached, which saves a query at its next call. If any sessions are ended before the commit, the
-    // new session is not cached, because it may be among them.
+    // The new session is cached, so its next call needs no database query. If any session ended before the commit, the
+    // new session may be one of the ended sessions. In this case it is not cached.
     const endings = this.#endings
     afterCommit(tx, () => {
       if (endings === this.#endings) this.#known.set(row.token_hash.toString('hex'), sessionOf(row))

@@ -7,10 +7,10 @@ import { hasTable } from '../database/has-table.ts'
 const TICK_MS = 1_000
 
 /**
- * Sets a new clock past the newest stored index tick if the machine's clock shows an earlier time, for example because
- * it was corrected while the sandbox was stopped. Otherwise, prices would be published a second time for the same
- * times, and a change of a stored record could get an earlier time than the record. Logs a warning if the clock was
- * set. Must run before timers are scheduled on the clock.
+ * Sets a new clock past the newest stored index tick if the clock shows an earlier time. This happens, for example, if
+ * the machine's clock was corrected while the sandbox was stopped. Without this function, prices would be published
+ * twice for the same times, and a stored record could be changed at a time before its creation. Logs a warning if the
+ * clock was set. Must run before timers are scheduled on the clock.
  */
 export async function startAfterStoredTicks(
   { owner: { db } }: Pick<Database, 'owner'>,

@@ -43,8 +43,9 @@ export interface IndexBoard extends IndexSeries {
   /** Registers a listener that is called with the symbols of each stored tick. Returns a function that removes it. */
   listen(listener: (symbols: string[]) => void): () => void
   /**
-   * Publishes a tick with the current time. `prices` are in ticks, by symbol. Resolves when the tick is stored and
-   * the listeners were called. A tick that cannot be stored is kept and stored with the next one.
+   * Publishes a tick with the current time. `prices` contains the price of each symbol, as a multiple of the symbol's
+   * price tick. Resolves when the tick is stored and the listeners were called. An index tick that cannot be stored now
+   * is stored together with the next index tick.
    */
   publish(prices: Map<string, number>): Promise<void>
   /**
@@ -182,8 +183,8 @@ export function openIndexBoard({ clock, database }: IndexParts): IndexBoard {
       }
     },
     async prune(before) {
-      // The last tick of each symbol and day is kept. A day ends with the tick at its closing midnight. The
-      // query treats each symbol separately, because a tick of the control `index` contains only one symbol.
+      // The last tick of each symbol and day is kept. The tick at midnight belongs to the day that ends. The rows are
+      // grouped by symbol, because a tick of the control `index` contains only one symbol.
       await sql`DELETE FROM index_ticks WHERE ts < ${before} AND id NOT IN (
         SELECT max(id) FROM index_ticks, jsonb_object_keys(prices) AS symbol WHERE ts < ${before}
         GROUP BY (ts + ${DAY_MS - 1}) / ${DAY_MS}, symbol)`.execute(db)

@@ -71,7 +71,8 @@ test('after members have traded with quotes, one command restores all quotes', (
           quotes.map(({ side, price }) => `${side} ${price}`).sort()
         expect(prices(after)).toEqual(prices(wanted))
         if (members.length > 0) commands += 1
-        // The new quotes do not match the old ones: the old quotes that would match are canceled first.
+        // The best bid is below the best ask: old quotes that would match new quotes are canceled before the new quotes
+        // are placed.
         const best = (side: string) =>
           after.filter((quote) => quote.side === side).map((quote) => quote.price)
         expect(Math.max(...best('buy'))).toBeLessThan(Math.min(...best('sell')))

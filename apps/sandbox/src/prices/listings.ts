@@ -122,7 +122,8 @@ const POWER_OF_TEN = /^(1|0\.0*1)$/
 
 /**
  * Lists an additional pair. It must be called before an exchange opens. Throws RangeError if the symbol is not a pair
- * of two known coins, if the tick or the lot is not a power of ten up to 1, or if tick × lot is smaller than 1e-8.
+ * of two known coins. Also throws RangeError if the tick or the lot is not a power of ten up to 1, or if their product
+ * is below 1e-8.
  */
 export function listPair({ symbol, tick, lot }: ExtraListing): void {
   if (bySymbol.has(symbol)) return

@@ -18,8 +18,8 @@ export interface MarkBoard {
   /** Returns the latest mark price of a contract; undefined before the first one. */
   latest(symbol: string): ContractMark | undefined
   /**
-   * Registers a listener that is called each second with the contracts that have a new mark price. It must not throw,
-   * and a promise that it returns must not reject. Returns a function that removes it.
+   * Registers a listener that is called each second with the contracts that have a new mark price. The listener must
+   * not throw, and a promise that it returns must not reject. Returns a function that removes the listener.
    */
   listen(listener: MarkListener): () => void
   /** Publishes new mark prices. Resolves when all listeners are done. */

@@ -46,14 +46,13 @@ export function openBots({ clock, floor, market, seed }: BotParts): MarketBots {
   const plans = new Map<string, { near: number; plan: LadderPlan }>()
   const before = new Map<string, number>()
   let enabled = true
-  // The first period of taker orders starts one millisecond before the present time, because the start of a period is
-  // not included. The period thus contains the trades of the present millisecond.
+  // A period of taker orders excludes its start. The first period starts one millisecond before the present time, so
+  // that it includes the present millisecond.
   let takenAt = clock.now() - 1
 
   const planOf = (listing: Listing, price: number): LadderPlan => {
     const known = plans.get(listing.symbol)
-    // New parameters replace all quotes at once. The parameters are therefore computed again only after the price has
-    // moved by about a quarter.
+    // A new plan replaces all quotes at once. A plan is therefore used until the price has moved by about a quarter.
     if (known && price > known.near * 0.8 && price < known.near * 1.25) return known.plan
     const sizes = {
       price,
@@ -71,8 +70,8 @@ export function openBots({ clock, floor, market, seed }: BotParts): MarketBots {
   }
   const send = async (build: (access: MarketMakerAccess) => MarketMakerCommand[]) => {
     const access = floor.marketMaker()
-    // A single order outside the range of the engine would make the commands of all books fail. The control
-    // `index` can move a price that far, so such orders are left out.
+    // The control `index` can set a price for which orders are outside the range of the engine. One such order would
+    // make the commands for all books fail, so such orders are left out.
     const commands = access
       ? build(access).map((command) => ({
           ...command,

@@ -41,7 +41,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 test('recorded candles are shifted to cover the chart history and the present prices', async () => {
   const feed = await open({ candles: folder })
-  // The middle of the recording is played in the present hour.
+  // The replay shifts the recording in time, so that the middle of the recording coincides with the present hour.
   expect(feed.history.hour('ETHUSDT', NOW)).toMatchObject({ o: 109_900, c: 110_000 })
   expect(feed.history.hour('ETHUSDT', NOW - HOUR)).toMatchObject({ o: 109_800, c: 109_900 })
   const price = feed.price('ETHUSDT', NOW)!

@@ -113,8 +113,8 @@ async function originOf({ clock, database }: FeedOptions, key: string): Promise<
     at: clock.now(),
     async begin(now) {
       origin.begin = async () => {}
-      // Recorded hours are aligned with hours of the exchange. The replay must start in the hour in which the feed was
-      // opened. Otherwise, prices that clients have already seen would move to another hour.
+      // The replay shifts the recording by whole hours. The replay must start in the hour in which the feed was opened.
+      // Otherwise, prices that clients have already seen would move to another hour.
       origin.at = Math.min(now, (hourOf(origin.at) + 1) * HOUR - 1)
       await db.insertInto('price_origins').values({ key, origin: origin.at }).execute()
     },

@@ -41,8 +41,8 @@ function createWalk(seed: string): SharedWalk {
  */
 export function sharedWalkOf(seed: string): SharedWalk {
   const shared = walks.get(seed) ?? createWalk(seed)
-  // A map iterates in the order of insertion. Deleting and inserting the seed again moves it to the end, so the first
-  // seed is always the least recently used one.
+  // A map iterates in the order of insertion. Each used seed is deleted and inserted again, so it becomes the last
+  // entry. The first entry is therefore the least recently used seed.
   walks.delete(seed)
   walks.set(seed, shared)
   if (walks.size > MOST_SEEDS) walks.delete(walks.keys().next().value!)

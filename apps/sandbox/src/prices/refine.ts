@@ -16,8 +16,8 @@ export function refine(
   key: number,
   points: readonly number[] = drawnPoints(whole, pieces, noise, key),
 ): Stretch[] {
-  // Point 0 is the start of part 0; each later point i is the end of part i − 1. An extreme at point 0 therefore
-  // belongs to part 0.
+  // Point 0 is the start of part 0. Each later point i is the end of part i − 1. The extreme at point i therefore
+  // belongs to part i − 1, and an extreme at point 0 belongs to part 0.
   const part = (sign: 1 | -1) => Math.max(0, indexOfExtreme(points, sign) - 1)
   const [highest, lowest] = [part(1), part(-1)]
   const reach = (0.35 * (whole.h - whole.l)) / Math.sqrt(pieces)
@@ -78,8 +78,8 @@ function share(whole: Stretch, parts: Stretch[], weights: number[]): void {
     balanced(whole, parts, weights).map((weight) => BigInt(Math.ceil(weight * 1e6))),
   )
   const turnover = turnovers(whole.q, parts, lots)
-  // Each part with volume gets one trade, if the candle has enough trades. The other trades are distributed in
-  // proportion to the turnover.
+  // If the candle has enough trades, each part with volume gets at least one of them. The remaining trades are
+  // distributed in proportion to the turnover of the parts.
   const traded = lots.filter((some) => some > 0n).length
   const more = distribute(BigInt(Math.max(0, whole.n - traded)), turnover)
   let left = whole.n
@@ -100,8 +100,8 @@ function share(whole: Stretch, parts: Stretch[], weights: number[]): void {
 const LEAST_FACTOR = 0.05
 
 /**
- * Changes the weights so that the weighted average of the parts' middle prices is the average price of the
- * whole candle. The factor of a weight is linear in the price of its part.
+ * Changes the weights so that the weighted average of the parts' middle prices is the average price of the whole
+ * candle. Each weight is multiplied by a factor that is linear in the middle price of its part.
  */
 function balanced({ v, q }: Stretch, parts: readonly Stretch[], weights: readonly number[]): number[] {
   const middles = parts.map(({ h, l }) => (h + l) / 2)

@@ -58,7 +58,7 @@ test('the daily booking locks no system account while it waits for the wallet of
 test('a member who adds principal to an order and subscribes to its product at the same moment does not deadlock', async () => {
   const id = await addOffer()
   const order = await subscribe(id, '1000')
-  // The order has a missing day, so the addition books its income in the wallets first.
+  // The income of one day has not been booked yet. Adding principal therefore first books this income in the wallets.
   await clock.advanceTo(Date.UTC(2026, 0, 3))
   // A transaction that deadlocks runs again.
   const runs = { subscription: 0, addition: 0 }

@@ -98,8 +98,8 @@ export function openTermBooking<Terms>(parts: TermParts, rules: TermRules<Terms>
   const publish = (tx: Tx, position: Position<Terms>) => publishRecord(parts, tx, rules.record, position)
 
   /**
-   * Locks a running position of a member and books its missing dates up to `until`, so that the result is the same even
-   * if the job of the daily booking is late. Throws ORDER_NOT_FOUND or ORDER_NOT_RUNNING.
+   * Locks a running position of a member. If the job of the daily booking is late, books the missing dates up to
+   * `until`, so that the delay changes no result. Throws ORDER_NOT_FOUND or ORDER_NOT_RUNNING.
    */
   const lockRunning = async (tx: Tx, memberId: number, order_no: string, until: string) => {
     const position = await tx

@@ -93,9 +93,9 @@ function listenTo(
     const message = isBinary ? null : readMessage(data.toString())
     if (!message) return refuse('VALIDATION')
     connection.receivedAt = pulse.now()
-    // Messages of a socket are handled one after another, so that a subscription that immediately follows an
-    // authentication uses its result. Messages that still wait when the socket closes are dropped. Otherwise, a waiting
-    // subscription would register the closed socket, and nothing would remove this socket again.
+    // The messages of a socket are processed one after another. A subscription that follows an authentication therefore
+    // uses the result of the authentication. If the socket closes, its waiting messages are dropped. Otherwise, a
+    // waiting subscription would register the closed socket for its topics, and nothing would remove it again.
     last = last
       .then(() => (connection.isOver() ? undefined : answer(connection, message, refuse)))
       .catch((error) => refuse(error instanceof Refusal ? error.error : 'SERVER_ERROR'))

@@ -20,8 +20,9 @@ export interface MemberLines {
 const CHANGED_MS = 60_000
 
 /**
- * Creates the list of authenticated sockets. `now` gives the timestamps of frames. `machineNow` measures how long ago
- * an event was; it is the time of the machine, because tests move the time of the exchange.
+ * Creates the list of authenticated sockets. `now` returns the time for the timestamps of stream frames. `machineNow`
+ * returns the time of the machine, from which the age of an event is computed. The time of the exchange is unsuitable
+ * for this, because tests change it.
  */
 export function memberLines(
   epoch: string,

@@ -14,9 +14,9 @@ function areTopics(value: unknown): value is string[] {
 }
 
 /**
- * Returns the message that a text frame contains; null if it does not follow the contract. Topic names are not checked
- * here. The server later refuses a malformed topic like an unknown one, and still subscribes the client to the other
- * topics of the message.
+ * Returns the message that a text frame contains; null if the frame does not follow the API contract. Topic names are
+ * not checked here. The server later refuses a malformed topic like an unknown one, and still subscribes the client to
+ * the other topics of the message.
  */
 export function readMessage(text: string): ClientMessage | null {
   let message: Record<string, unknown>

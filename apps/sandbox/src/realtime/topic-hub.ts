@@ -36,7 +36,7 @@ export function topicHub(epoch: string, now: () => number): TopicHub {
     return texts
   }
   const sendCurrent = (listener: Listener, topics: Iterable<string>) => {
-    // A client that lags gets the current state once it has caught up.
+    // The current state is not sent to a client that lags; `sendCurrent` is called again when the client has caught up.
     if (listener.outlet.lags) return
     const texts = [...topics].flatMap(currentOf)
     if (texts.length > 0) listener.outlet.offer(eventsFrame(epoch, now(), texts))
@@ -66,8 +66,8 @@ export function topicHub(epoch: string, now: () => number): TopicHub {
         const dueEvents = [...texts].flatMap(([topic, own]) => (topics.has(topic) ? own : []))
         const frame = dueEvents.length > 0 ? eventsFrame(epoch, now(), dueEvents) : null
         for (const listener of listeners) {
-          // A client that lagged has missed events. After it has caught up, it gets the current state of its
-          // topics. The sequence numbers show the client which books it must request again.
+          // While a client lags, it gets no events. Once it has caught up, it gets the current state of its topics.
+          // From the sequence numbers, the client finds out for which order books it must request the snapshot again.
           if (listener.outlet.recover()) sendCurrent(listener, topics)
           if (frame) listener.outlet.offer(frame)
         }

@@ -69,7 +69,8 @@ try {
   const tokens = await Promise.all(MEMBERS.map(signIn))
   const pictures = await plantedPictures()
   const crafted = craftedPictures()
-  // The uploads before the measurement start both decoders and bring the memory of the server to its normal size.
+  // These uploads come before the measurement: they start both decoder processes and raise the memory of the server to
+  // its normal size.
   const more = Array.from({ length: WARM_FILES }, (_, n) => mutation(pictures, files + n))
   const warm = [...crafted, ...more, ...pictures]
   await severalAtOnce(warm.length, (n, line) => attack(-1 - n, warm[n]!, tokens[line % tokens.length]!))

@@ -83,8 +83,8 @@ export async function resendOrders(url: string, { orders }: Traffic, before: Sna
         problems.push(
           `${sent.request.client_order_id}: ${known.order_no} was answered ${code} ${data.error ?? data.order_no}`,
         )
-      // This order had no answer before the kill and has been accepted only now. The answer is kept, so that the checks
-      // after later kills report the order if it is lost.
+      // Before the kill, this order got no answer; the repeated request has been accepted. The answer is stored, so
+      // that the checks after later kills report an error if the order is lost.
       if (code === 1 && sent.answer?.code !== 1) sent.answer = { code, data, replayed: false }
     }
   }

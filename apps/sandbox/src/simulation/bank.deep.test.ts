@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
-// An interrupted or partly visible transfer would change the sum of the balances only for moments, so the test
-// needs many reads and takes more than a second.
+// A read would show a wrong sum of the balances only if it happened in the short time of an interrupted or half-visible
+// transfer. The test therefore needs many reads and takes more than a second.
 test(
   'the sum of a member’s balances is the same in every read by 64 clients, although money moves between wallets, answers are lost and the process is killed',
   async () => {

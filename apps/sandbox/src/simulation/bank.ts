@@ -136,7 +136,7 @@ function auditBalances({ list, by_account, total_usdt }: Balances, account: Acco
 async function read(bank: Bank, account: Account): Promise<void> {
   await bank.ready
   const answer = await call(bank.url, 'wallet.balances', {}, account.headers).catch(() => null)
-  // The answer is null if the process was killed during the read. There is nothing to check then.
+  // `answer` is null if the process was killed during the read. In this case no balances can be checked.
   if (answer === null) return
   if (answer.code !== 1) {
     bank.report.problems.push(`${account.name}: the balances answered ${answer.data.error}`)

@@ -29,8 +29,8 @@ export interface FuturesKillReport {
 
 /**
  * Trades futures with many clients, kills the sandbox under load and checks the stored state. Repeats these steps
- * `kills` times. The writes of a repetition are sent again only twice: after the kill of the repetition and at the end
- * of the run. The duration therefore grows linearly with the number of kills.
+ * `kills` times. The writes before a kill are sent again only twice: after this kill, and at the end of the run. The
+ * duration therefore grows linearly with the number of kills.
  */
 export async function runFuturesKills(options: {
   dataDir: string

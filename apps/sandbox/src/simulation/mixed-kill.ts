@@ -46,8 +46,8 @@ export interface MixedKillReport {
 /**
  * Runs spot orders, futures orders, options and deposits at the same time on one sandbox, and kills the sandbox under
  * load. Repeats these steps `kills` times. After each restart, checks that no answered write is missing or duplicated,
- * that all balances match the writes, that the ledger sums to zero, and that another restart shows the same positions.
- * At the end, repeats the writes of all runs.
+ * that all balances match the writes, and that the ledger sums to zero. Also checks that the positions are the same
+ * after another restart. At the end, repeats the writes of all runs.
  */
 export async function runMixedKills(options: {
   dataDir: string

@@ -36,7 +36,7 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
   readonly #memory: BatchMemory<Batch, Needs>
   /**
    * True while the memory may differ from the database: before it is loaded for the first time, and from the execution
-   * of a batch until its commit. If the commit fails, this remains true until the memory is loaded again.
+   * of a batch until its commit. If the commit fails, the value remains true until the memory is loaded again.
    */
   #stale = true
   /** The batch whose commit may still be in progress; null if there is none. */
@@ -57,8 +57,8 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
   async commit(commands: Command<Batch, Needs, unknown>[]): Promise<(unknown | Refusal)[]> {
     await this.#endPending()
     const needy = commands.some(({ needs, keep }) => keep !== undefined || Object.keys(needs).length > 0)
-    // Quotes of the market maker are not stored. A batch that changes nothing else therefore runs without a
-    // transaction.
+    // Quotes of the market maker are not stored in the database. A batch that changes only such quotes therefore needs
+    // no transaction.
     let ahead = this.#stale || needy ? null : this.#run(commands, this.#memory.beginEmpty())
     if (ahead?.batch.isIdle) return this.#done(ahead)
     let ran: Ran<Batch> | null = null
@@ -107,10 +107,9 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
   }
 
   /**
-   * Throws BusyError while a commit of unknown outcome is in progress. If the memory were loaded during this commit, it
-   * would lack the changes of the commit, and would differ from the database as soon as the commit succeeds. If the
-   * batch was committed, publishes it. The memory has not changed since the batch ran, because it is loaded again only
-   * after this method.
+   * Determines the outcome of a commit whose answer was lost. Throws BusyError while this commit is still in progress:
+   * if the memory were loaded now, it would lack the changes of the commit. If the batch was committed, publishes it.
+   * The memory has not changed since the batch ran, because it is loaded again only after this method.
    */
   async #endPending(): Promise<void> {
     if (this.#pending === null) return

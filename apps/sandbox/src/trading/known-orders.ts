@@ -120,9 +120,10 @@ export class KnownOrders<Order extends OrderKeys> {
   }
 
   /**
-   * Places an order unless the member has used its client order id within 24 hours. In that case, returns the earlier
-   * order if `isSame` is true for it, otherwise the refusal DUPLICATE_CLIENT_ID. If an order that is older than 24
-   * hours has the id, the new order takes over the id, and `retire` is called with the older order.
+   * Places an order unless the member has used its client order id for another order within the last 24 hours. If
+   * `isSame` is true for that order, returns that order; otherwise returns the refusal DUPLICATE_CLIENT_ID. If the
+   * order with the id is older than 24 hours, the new order takes over the id. `retire` is then called with the older
+   * order.
    */
   placeOnce(
     { memberId, clientOrderId }: Pick<OrderKeys, 'memberId' | 'clientOrderId'>,

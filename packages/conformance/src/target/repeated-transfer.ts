@@ -40,14 +40,16 @@ export function repeatedTransfer(target: Target): Promise<RepeatedTransfer> {
         { headers: { 'idempotency-key': key } },
       )
     const key = newKey()
-    // All attempts to transfer the amount back have one key, so it is transferred back at most once.
+    // All attempts to return the amount use the same idempotency key, so the amount is returned at most once.
     const returnKey = newKey()
     const isDone = ({ envelope }: Exchange) => envelope?.code === 1
     const before = await available(target)
     // The amount to transfer back; undefined as soon as nothing is left.
     let owed: string | undefined = AMOUNT
     let isBooked = false
-    // If a request gets no answer, this function ends before it has transferred the amount back. The function that is passed to `atEnd` then transfers it back. If the first transfer got no answer, repeating the request shows whether the transfer was booked.
+    // If a request gets no answer, this check ends before it has transferred the amount back. The function that is
+    // passed to `atEnd` then does so. If the first transfer itself got no answer, the function repeats this transfer to
+    // find out whether it was booked.
     target.atEnd(async () => {
       if (owed === undefined) return
       if (isBooked || isDone(await move('spot', 'futures', AMOUNT, key)))

@@ -61,8 +61,8 @@ export function drawFrame(name: string, onRetry: () => void): DrawnFrame {
     open(site) {
       iframe.title = `${site.hostname}: ${spoken(name)}`
       link.href = site.href
-      // If the same address were set again, the browser would only navigate within the loaded page, so the frame
-      // is removed and inserted again.
+      // A new attempt must load the page again. If the iframe only got the same address again, the browser would
+      // navigate within the loaded page. The iframe is therefore removed and inserted again.
       iframe.remove()
       iframe.src = new URL(`elements/frame.html#${name}`, directory(site)).href
       place.prepend(iframe)

@@ -56,8 +56,8 @@ class FramedElement extends HTMLElement {
   }
 
   disconnectedCallback() {
-    // Moving an element within the page disconnects and reconnects it at once, so the frame is removed only
-    // if the element is still disconnected in the next microtask.
+    // If the page moves an element, the browser disconnects it and reconnects it at once. The frame is therefore
+    // removed only if the element is still disconnected in the next microtask.
     queueMicrotask(() => {
       if (this.isConnected) return
       this.#frame?.unmount()

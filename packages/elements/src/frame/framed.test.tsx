@@ -28,7 +28,8 @@ defineFramed('bourselet-scripted')
  */
 const portOf = (root: ShadowRoot): Promise<MessagePort> =>
   new Promise((done) => {
-    // In the capture phase, this listener runs before the listener that sends the port.
+    // A listener of the capture phase runs first. It replaces `postMessage` before the listener of the tag sends the
+    // port.
     const onLoad = ({ target }: Event) => {
       const { contentWindow } = target as HTMLIFrameElement
       contentWindow!.postMessage = (_: unknown, ...rest: [unknown, MessagePort[]?]) => done(rest[1]![0]!)

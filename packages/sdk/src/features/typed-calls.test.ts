@@ -84,8 +84,8 @@ test('the type of an answer depends on the fields of its request', () => {
   expectTypeOf(history(btc)).resolves.toEqualTypeOf<Schema<'CandleHistory'>>()
   expectTypeOf(history({ ...btc, type: 'kline' })).resolves.toEqualTypeOf<Schema<'CandleHistory'>>()
   expectTypeOf(history({ ...btc, type: 'trades' })).resolves.toEqualTypeOf<Schema<'TradeHistory'>>()
-  // The value that selects the shape is known only at run time here, so the answer may have any of the
-  // shapes.
+  // Here the value of `type`, which selects the type of the answer, is known only at run time. So the answer may have
+  // any of these types.
   const asked: Request<'market.history'> = btc
   expectTypeOf(history(asked)).resolves.toEqualTypeOf<Data<'market.history'>>()
   const maybe: { symbol: string; type?: 'trades' } = btc

@@ -191,8 +191,8 @@ test('the book equals the server’s after any pattern of faults, and never diff
           expect(shown(sync)).toEqual([server.snapshot().bids, server.snapshot().asks])
         }
       }
-      // Only a change can reveal a gap. So after the last fault, one more change makes an unsynced book request
-      // a snapshot.
+      // A gap is detected only when the next change arrives. So one more change follows the last fault. If the book
+      // detects a gap, it needs a snapshot.
       const last = server.move(90, 1)
       if (!sync.change(last) || !sync.isSynced()) {
         expect(sync.load(server.snapshot(), server.epoch())).toBe(true)

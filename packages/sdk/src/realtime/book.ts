@@ -93,9 +93,9 @@ function createSnapshots(
       error = thrown as BourseletError
     }
     abort = null
-    // A refused request, for example for an unknown symbol, would be refused again. It is repeated only after
-    // the stream has connected again. The refusal by a rate limit ends after the delay that the server requests.
-    // A delay that any other answer requests is ignored, because a gateway may request an hour.
+    // A refused request, for example for an unknown symbol, would be refused again, so it is repeated only after the
+    // stream has reconnected. A request that a rate limit refused is repeated after the delay that the server requests.
+    // Delays in all other answers are ignored, because a gateway may request an hour.
     const refusal = error instanceof RefusedError ? error : null
     const isLimited = refusal?.code === TOO_MANY_REQUESTS
     if (!isTaken && (isLimited || !refusal))
@@ -143,8 +143,8 @@ export function createBook(parts: BookParts, product: BookProduct, symbol: strin
     emit()
   }
   const lost = (refusal?: RefusedError) => {
-    // Requests for snapshots are stopped. The next change that arrives requests a snapshot again. After the client was
-    // closed, no change arrives, so no request is sent.
+    // Pending snapshot requests are stopped. The next change that arrives starts a new request. A closed client
+    // receives no changes, so it sends no request.
     snapshots.stop()
     if (refusal) error = refusal
     sync.doubt()
@@ -154,8 +154,9 @@ export function createBook(parts: BookParts, product: BookProduct, symbol: strin
     event: onEvent as (event: StreamEvent) => void,
     ready() {
       if (stream.state.get() === 'polling') return
-      // A requested snapshot may not have arrived yet. The server may have read that snapshot before the server began
-      // to send changes. The changes in between would be missing, so a new snapshot is requested.
+      // An earlier snapshot request may still be running. The server may answer it with a snapshot from before the
+      // subscription began. The changes between that snapshot and the subscription would be missing, so a new snapshot
+      // is requested.
       lost()
       snapshots.need()
     },

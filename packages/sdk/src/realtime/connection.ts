@@ -84,8 +84,8 @@ export function createConnection(
       ping,
       dead: () => lost(true),
     })
-    // The first ping is sent at once, because servers close sockets that send no message. Its answer also contains the
-    // server's time and yields the round-trip time.
+    // The first ping is sent at once, because servers close sockets on which the client sends no message. The answer to
+    // the ping contains the server's time, and its delay is the round-trip time.
     ping()
     events.up(hello)
   }

@@ -129,8 +129,8 @@ export function createHub(report: (error: unknown) => void, changed: (joined?: s
         // because each subscriber that was ready receives `ready(true)` after the reconnect and loads its state again.
         entry.epoch = ''
         each(entry, (subscriber) => {
-          // If the server accepts the topic later, events since the refusal are missing, so `ready` must pass `again:
-          // true`.
+          // A topic that the server refused may be accepted later. The subscriber has then missed the events since the
+          // refusal, so it must receive `ready(true)`.
           if (refusal) entry.subscribers.set(subscriber, true)
           subscriber.lost?.(refusal)
         })

@@ -63,8 +63,8 @@ export function openLink(url: string, Socket: SocketConstructor, timers: Timers,
     socket.onmessage = onFrame
     socket.onclose = socket.onerror = end
   } catch {
-    // The constructor of WebSocket throws if a content security policy blocks the address, or if an https
-    // page opens a `ws:` address. In both cases the connection ends like one that the network closed.
+    // The constructor of WebSocket throws if a content security policy blocks the address, or if an https page opens a
+    // `ws:` address. In both cases the caller gets the same notification as if the network had closed the connection.
     queueMicrotask(end)
   }
   return {

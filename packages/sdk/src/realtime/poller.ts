@@ -66,7 +66,7 @@ function follow(key: string, parts: PollerParts): Job {
       if (signal.aborted) return
       failures += 1
       missed()
-      // A refusal, for example of a symbol that was removed, proves that the server answers. So the poll counts as
+      // A refusal, for example because a symbol was removed, proves that the server answers. So the poll is reported as
       // answered.
       health.note({ pollOk: error instanceof RefusedError })
     }

@@ -63,12 +63,12 @@ export const signInWith =
         isUp = isAuthed = wasRefused = false
       },
       // `member_changed` states whether the member had events in the last minute. After a refused token, the
-      // subscription may be delayed by more than a minute. Events may then be missing although `member_changed` is
-      // false.
+      // subscription to the member topic may start more than a minute late. Earlier events may then be missing although
+      // `member_changed` is false.
       mayMiss: (topic, { member_changed }) => topic === 'member' && (wasRefused || member_changed !== false),
       frame({ type, error, topics }) {
-        // An error without topics refuses the token, or a message that the server could not read. The token is sent
-        // again after the next answer to a ping, so at most 15 s later.
+        // An error message without topics means that the server refused the token or could not read a message. The
+        // token is sent again after the server's next answer to a ping, at most 15 s later.
         if (type === 'error') wasRefused ||= !topics && error !== 'FORBIDDEN'
         else if (type === 'pong' && wasRefused && !isAuthed && asGeneration !== NOBODY) signIn()
         else if (type === 'hello') {

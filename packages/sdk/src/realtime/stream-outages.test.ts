@@ -80,8 +80,8 @@ describe('connection loss', () => {
   })
 
   // This test checks only the order of the steps, because heartbeat.test.ts tests the exact times with timers that a
-  // busy machine does not delay. Time runs only 20 times faster here. At 100 times, a short pause of the machine would
-  // count as sleep, and after sleep a dead connection may be closed without being `stale` first.
+  // busy machine does not delay. Time runs only 20 times faster here. At 100 times, the SDK would take a short pause of
+  // the machine for sleep. After sleep, it may close a dead connection without marking it as `stale` first.
   test('the stream marks a half-open connection as stale after an unanswered ping, and later replaces it', async () => {
     timers = fastTimers(20)
     const server = await start()
@@ -383,7 +383,8 @@ describe('stream fallback', () => {
       onReset,
     })
     await until(() => received.length === page)
-    // The answer still contains trade 80, which the client knows, so no trade is missing.
+    // The oldest trade in the next polled answer is trade 80, which the client has already received. So no trade
+    // between the two answers is missing.
     newest += page - 1
     await until(() => received.length === 2 * page - 1)
     const answered = asked('historyInfo')
@@ -420,7 +421,8 @@ describe('stream fallback', () => {
     const received: boolean[] = []
     sdk.stream.subscribe('ticker:spot:*', ({ polled }) => received.push(polled))
     await until(() => {
-      // The client subscribes only after it has received `hello`, so each connection is cut after this message.
+      // The client subscribes only after it has received `hello`. So the test closes each connection after the
+      // subscription, when `hello` has arrived.
       if (server.peers[0]?.topics.size) server.peers[0].cut()
       return received.includes(true)
     }, 10_000)

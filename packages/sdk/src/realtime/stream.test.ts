@@ -102,8 +102,8 @@ describe('topics', () => {
     const stops = [1, 2].map(() => sdk.stream.subscribe('ticker:spot:BTCUSDT', () => {}))
     await follows('ticker:spot:BTCUSDT')
     stops[0]?.()
-    // Messages arrive in order. So if the client had wrongly unsubscribed the ticker, the server would have received
-    // this before the later subscription.
+    // Messages arrive in order. If the client had wrongly unsubscribed the ticker, the server would have received that
+    // `unsubscribe` message before the later subscription.
     stops.push(sdk.stream.subscribe('mark:*', () => {}))
     await follows('mark:*')
     expect([...server.peers[0]!.topics]).toEqual(['ticker:spot:BTCUSDT', 'mark:*'])
@@ -233,8 +233,8 @@ describe('topics', () => {
     const topics = Array.from({ length: 60 }, (_, at) => `ticker:spot:C${at}` as const)
     for (const topic of topics) sdk.stream.subscribe(topic, received, { onReset })
     const messages = () => server.peers[0]?.messages.filter(({ op }) => op === 'subscribe') ?? []
-    // The 60 topics are sent in two messages, and again after each ping. So after three pings, eight messages have been
-    // refused.
+    // The client sends the 60 topics in two messages, and sends both messages again after the answer to each ping. So
+    // after three pings, the server has refused eight messages.
     await until(() => messages().length >= 8)
     expect(onError.mock.calls.map(([{ name, topics: refused }]) => [name, refused.length])).toEqual([
       ['TOO_MANY_REQUESTS', 50],

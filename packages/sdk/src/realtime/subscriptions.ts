@@ -35,7 +35,8 @@ export function createSubscriptions({ hub, signIn, send, restart }: Subscription
   const asked = new Map<string, boolean | null>()
   let isUp = false
   let isScheduled = false
-  // The server repeats all topics in its answer, so answers need not be matched by `id`.
+  // The server's answer to a message repeats all topics of that message. So answers are matched by topic, and every
+  // message can have the same `id`.
   const sendOperation = (op: 'subscribe' | 'unsubscribe', topics: string[]) => {
     while (topics[0]) send({ op, topics: topics.splice(0, MOST_TOPICS), id: 0 })
   }
@@ -46,8 +47,9 @@ export function createSubscriptions({ hub, signIn, send, restart }: Subscription
     const wanted = hub.topics().filter((topic) => topic !== 'member' || member?.isAuthed())
     const gone = [...asked.keys()].filter((topic) => !wanted.includes(topic))
     const fresh = wanted.filter((topic) => !asked.has(topic))
-    // Changes are sent together in the next microtask. If a topic is unsubscribed and subscribed again before that, the
-    // server never stops sending the topic. So the new subscriber is ready at once.
+    // Changes are collected and sent in the next microtask. If the last listener of a topic leaves and another one
+    // joins before that, no `unsubscribe` message is sent. The server keeps sending the topic, so the new subscriber is
+    // ready at once.
     hub.ready(
       wanted.filter((topic) => asked.get(topic)),
       true,

@@ -13,8 +13,8 @@ import type { TokenStore } from './token-store.ts'
 export function cookieStore(name = 'bourselet_token'): TokenStore {
   let kept: string | null = null
   let blocked = false
-  // Safari refuses Secure cookies on http://localhost, so the Secure flag and the prefix depend on the
-  // protocol.
+  // Safari refuses Secure cookies on http://localhost. So the Secure flag and the prefix `__Host-`, which requires this
+  // flag, are used only with https.
   const isSecure = location.protocol === 'https:'
   const cookie = isSecure ? `__Host-${name}` : name
   const write = (value: string, path: string, more: string) => {

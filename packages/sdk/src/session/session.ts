@@ -64,8 +64,8 @@ export function createSession({ store, channel, onSignedOut, report }: SessionOp
     if (!isSharedOnly && store.get() === token) store.clear()
     if (adopt(store.get()) && token === null) contained(report, () => onSignedOut?.(reason))
   }
-  // Messages between tabs contain no token. A tab that receives a message reads the shared store. If the message is
-  // `out`, the tab first clears the store if the store still contains the tab's token.
+  // Messages between tabs contain no token. A tab that receives a message reads the shared store. After the message
+  // `out`, the tab first clears the shared store if the store still contains the token of this tab.
   if (channel) channel.onmessage = ({ data }) => leave('other-tab', data !== 'out')
 
   return {

@@ -88,7 +88,8 @@ export const sharedStream =
     const openOwn = () => {
       if (own) return
       clear()
-      // Without this message, a host that starts late would still subscribe to the topics of this page.
+      // The page sends `leave`, because the host may only be slow to start. Without this message, such a host would
+      // subscribe to the topics of this page.
       leave()
       world.removeEventListener?.('pagehide', leave)
       port = undefined
@@ -119,8 +120,8 @@ export const sharedStream =
       } else if (message.type === 'clock-jumped') clock.forget()
       else {
         down()
-        // A host that was closed answers each message with `gone` as long as its worker runs, and `find` may return
-        // this host again and again. So after the second `gone`, the page opens a socket of its own.
+        // As long as the worker of a closed host runs, the host answers each message with `gone`, and `find` may return
+        // the same host again. So after the second `gone`, the page opens a socket of its own.
         gone += 1
         if (gone > 1) return openOwn()
         connect()
@@ -170,7 +171,8 @@ export const sharedStream =
       },
       wake() {
         if (own) return own.wake()
-        // A page that returns from the browser's back/forward cache has left the host, so it sends `want` again.
+        // A page that enters the browser's back/forward cache sends `leave` to the host. So it sends its topics again
+        // (`want`) when it returns.
         want()
         send({ type: 'wake' })
         polling?.wake()

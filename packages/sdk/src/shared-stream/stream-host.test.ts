@@ -147,7 +147,8 @@ describe('without a connection or host', () => {
     await api.close()
   })
 
-  // The page repeats its message after 15 s and waits 15 s for an answer. At 20 times the speed, this takes 1.5 s.
+  // The page repeats its message after 15 s and waits 15 s for an answer. The clock of this test runs 20 times faster,
+  // so both waits together take 1.5 s.
   test('if the host ends without a message, even an idle page detects it and opens a socket of its own', async () => {
     await start()
     const page = openPage()
@@ -185,7 +186,8 @@ describe('without a connection or host', () => {
     timers.pass(4_999)
     expect(sent).not.toHaveBeenCalledWith({ type: 'leave' })
     timers.pass(1)
-    // The page sends `leave`, so that a host that starts late does not subscribe to its topics.
+    // The page sends `leave`, because the host may only be slow to start. Without it, such a host would subscribe to
+    // the topics of the page.
     expect(sent).toHaveBeenLastCalledWith({ type: 'leave' })
     await until(() => topics()[0]?.length === 2)
   })

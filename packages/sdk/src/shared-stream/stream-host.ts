@@ -75,7 +75,7 @@ export function createStreamHost(options: StreamHostOptions = {}): StreamHost {
     const clock: ObservedClock = {
       ...ownClock,
       observe(serverTime, sentAt) {
-        // Most frames of the stream contain no time, so there is nothing to observe.
+        // Most messages of the stream contain no server time. Such messages are ignored here.
         if (typeof serverTime !== 'number' || typeof sentAt !== 'number') return
         ownClock.observe(serverTime, sentAt)
         shared.hasTime = true
@@ -142,9 +142,9 @@ export function createStreamHost(options: StreamHostOptions = {}): StreamHost {
   }
 
   function subscribe(page: Page, { pages, stream }: Shared, topic: string): () => void {
-    // Only the first page that subscribes to `member` causes a subscription on the server, whose answer states whether
-    // events may be missing. A later page may have read the member's state before an event that it did not receive, so
-    // it must read the state again.
+    // Only the first page that subscribes to `member` causes a subscription on the server. The server's answer states
+    // whether events may be missing. A page that subscribes later gets no such answer. It may have read the member's
+    // state before an event that it did not receive, so it must read the state again.
     const isLate = topic === 'member' && [...pages.keys()].some(({ topics }) => topics.has(topic))
     return stream.attach(topic, {
       event: (event) => page.post({ type: 'event', event, generation: pages.get(page)! }),

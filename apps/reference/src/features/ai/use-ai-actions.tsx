@@ -7,8 +7,9 @@ import { useFundPasswordLinks } from '../../shared/use-fund-password-links.ts'
 import { useSignIn } from '../../shared/use-sign-in.ts'
 
 /**
- * Returns the handlers by which AI widgets open other pages, the dialog that shows the agreement of the AI plans, and
- * the confirmation that is shown before the member leaves a page with unsaved entries.
+ * Returns three things for the AI widgets. The first are the handlers that open other pages. The second is the dialog
+ * that shows the agreement of the AI plans. The third is the confirmation that appears before the member leaves a page
+ * with unsaved entries.
  */
 export function useAiActions() {
   const navigate = useNavigate()
@@ -18,7 +19,9 @@ export function useAiActions() {
   const [dirty, setDirty] = useState(false)
   const [isPaid, setPaid] = useState(false)
   const path = pathHere('orderRecord')
-  // An effect navigates after a payment, because it runs only after the render in which `LeaveQuestion` is not dirty.
+  // The navigation runs in an effect, so it follows the render that passes `dirty={false}` to `LeaveQuestion`.
+  // Immediately after the payment, the form still counts as changed. A navigation at that time would make the site ask
+  // the member whether to leave the page.
   useEffect(() => {
     if (isPaid) void navigate(path)
   }, [isPaid, navigate, path])

@@ -38,8 +38,8 @@ const CALL_MS = 3_600_000
 const complete = /\/(queryCoinMenu|getWebSetting|getMemberInfo)(\?|$)/
 
 /**
- * Transforms a value of a JSON document: empties every list and sets every `total` to zero. It is used as the replacer
- * of `JSON.stringify` and as the reviver of `JSON.parse`.
+ * Returns an empty list for each list of a JSON document, and 0 for each number with the key `total`. Returns all other
+ * values unchanged. It is used as the replacer of `JSON.stringify` and as the reviver of `JSON.parse`.
  */
 const emptied = (key: string, value: unknown): unknown =>
   Array.isArray(value) ? [] : key === 'total' && typeof value === 'number' ? 0 : value
@@ -125,8 +125,8 @@ export function createStageNetwork() {
       if (conditions.phase === 'loading') return
       sockets.add(this)
       if (isOffline() || conditions.phase === 'error') {
-        // The caller sets its event handlers only after the constructor has returned, so the socket is closed one
-        // microtask later.
+        // The socket is closed in a microtask, after the constructor has returned. At this point, the caller has set
+        // its event handlers, so it receives the close event.
         queueMicrotask(() => this.end())
         return
       }
@@ -184,8 +184,8 @@ export function createStageNetwork() {
       const before = conditions
       conditions = next
       if (next.phase !== before.phase) {
-        // The tags get a new client, because cached data of the old client would hide the new phase, such as `loading`
-        // or `error`.
+        // A new phase, such as `loading` or `error`, creates a new client for the tags. The old client has cached data,
+        // and tags would show these data instead of the new phase.
         client = { ...client }
         note(unknown)
       }

@@ -20,8 +20,8 @@ function setAttributes(element: Element, entry: TagEntry, values: Readonly<Recor
 }
 
 /**
- * Inserts a tag into the element `place`, keeps its attributes equal to `values`, and returns it. If `run` or
- * `client` changes, a new tag replaces the old one. Returns null while `client` is null.
+ * Inserts a tag into the element `place`, keeps the attributes of the tag equal to `values`, and returns the tag. If
+ * `run` or `client` changes, a new tag replaces the old one. Returns null while `client` is null.
  */
 export function useTag(
   place: HTMLElement | null,

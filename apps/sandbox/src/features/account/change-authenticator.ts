@@ -47,8 +47,8 @@ export async function changeAuthenticator(
 }
 
 /**
- * Refuses a request that combines an action on the authenticator with another change of the profile. Also
- * refuses a request that lacks a required password or code, or contains one that the action does not take.
+ * Refuses a request that combines an action on the authenticator with another change of the profile. Also refuses a
+ * request that lacks a required password or code, or contains a password or code that the action does not use.
  */
 function refuseFields(action: Action, { authenticator: _, ...request }: Update) {
   const fields: Record<string, FieldError> = {}

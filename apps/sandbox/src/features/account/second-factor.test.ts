@@ -187,7 +187,7 @@ describe('a log-in with an authenticator', () => {
     expect(await errorOf(logIn(email, { second_factor: await code() }))).toBe('SECOND_FACTOR_LOCKED')
     expect((await logIn(email, { device_token, second_factor: await code() })).code).toBe(1)
     expect(await draw(await code())).toBeUndefined()
-    // Withdrawals and changes of the authenticator count their wrong codes together.
+    // Wrong authenticator codes of withdrawals and of changes of the authenticator count toward the same limit.
     for (let guess = 0; guess < 5; guess++) expect(await draw(wrongCode(secret))).toBe('SECOND_FACTOR_WRONG')
     expect(await draw(await code())).toBe('SECOND_FACTOR_LOCKED')
     const off = { authenticator: 'off', password: PASSWORD, second_factor: await code() }

@@ -186,8 +186,8 @@ describe('guesses of the fund password', () => {
       ),
   ]
   /**
-   * Sends batches of concurrent guesses until the server refuses a whole batch without a comparison. Returns the total
-   * number of compared guesses and the errors of the last batch.
+   * Sends batches of concurrent guesses of the fund password. Stops as soon as the server refuses all guesses of a
+   * batch without comparing them. Returns the total number of compared guesses and the errors of the last batch.
    */
   const storm = async (tokens: Token[], size: number) => {
     for (let compared = 0; ; ) {

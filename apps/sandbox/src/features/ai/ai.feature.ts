@@ -16,9 +16,9 @@ export const aiFeature = defineFeature({
   open(exchange) {
     const { database, index } = exchange
     const plans = openAiPlans(exchange)
-    // The index price at midnight decides the daily results of running orders. It also decides the daily results of a
-    // pending order that the member pays before it expires. Therefore a clock jump must publish a price at each
-    // midnight.
+    // The index price at midnight determines the daily results of running orders. Orders that are still pending are
+    // included, because the member may pay them before they expire. A clock jump must therefore publish an index price
+    // at each midnight.
     index.settles(async (from) => {
       const open = database.jobs.db.selectFrom('ai_orders').select('id')
       const found = await open.where('status', 'in', ['pending', 'running']).limit(1).execute()

@@ -84,13 +84,14 @@ describe('a draft of an AI order', () => {
     expect((await sandbox.call('ai.create', request, token)).data.error).toBe(error)
   })
 
-  // This test checks both the maximum number of drafts and their expiry, so that only one clock jump, which takes
-  // seconds, is necessary.
+  // One test checks both the maximum number of drafts and the expiry of drafts. A clock jump takes seconds, and in this
+  // way only one jump is needed.
   test('refuses a draft of an AI order if the member has fifty unpaid drafts; a draft expires after 15 minutes and cannot be paid afterwards', async () => {
     const drafts: Schema<'AiOrder'>[] = []
     for (let n = 0; n < 49; n++) drafts.push(await sandbox.draft(token, 0, '100'))
     const request = { goods_id: sandbox.plans[0]!.id, amount: '100' }
-    // Drafts of different plans are created at the same time. Only one of them is accepted.
+    // The member has 49 drafts, and the maximum is 50. Several drafts, each of another plan, are requested at the same
+    // time, so only one of them is accepted.
     const last = sandbox.plans.map(({ id, min_amount: amount }) =>
       sandbox.call('ai.create', { goods_id: id, amount }, token),
     )

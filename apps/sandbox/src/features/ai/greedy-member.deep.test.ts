@@ -51,9 +51,9 @@ async function greed(): Promise<number> {
     }
     const best = drafts.sort((a, b) => b.looks - a.looks)[0]!
     await database.transaction((tx) => payDraft(exchange, tx, plans, memberId, best.order_no))
-    // The midnight timer of the sandbox fires a few milliseconds late, so the test publishes the midnight price 4 ms
-    // after midnight. The loop passes two midnights, because the result of the first day is booked after the second
-    // midnight.
+    // The midnight timer of the sandbox fires a few milliseconds late. The test imitates this delay and publishes the
+    // midnight price 4 ms after midnight. The result of the first day is booked after the second midnight, so the loop
+    // runs twice.
     for (const day of [1, 1]) {
       await moveTo({ day, ms: 4 })
       await publish(price())

@@ -24,7 +24,7 @@ export async function refuseClosedQuote(
 
 function openQuote<Q extends { used: boolean; expire_at: number }>(quote: Q | undefined, now: number): Q {
   if (quote?.used) throw new Refusal('QUOTE_USED', { field: 'quote_id' })
-  // Expired quotes, deleted quotes and quotes of other members get the same error, so the answer does not reveal
+  // Expired quotes, deleted quotes and quotes of other members get the same error. The answer therefore does not reveal
   // whether another member has a quote with this id.
   if (quote === undefined || quote.expire_at <= now) throw new Refusal('QUOTE_EXPIRED', { field: 'quote_id' })
   return quote

@@ -52,8 +52,7 @@ type Strategy = (gain: bigint, fresh: () => bigint) => boolean
 
 /**
  * Simulates a member who requests 10,000 quotes, alternately in each direction, and accepts a quote as soon as the
- * strategy decides so. Returns the total profit and the number of accepted quotes. The simulation lets the member
- * convert the coins back without a cost.
+ * strategy decides so. Returns the total profit and the number of accepted quotes. The profit is the index value of the received coins minus the index value of the paid coins. It contains no cost of converting the received coins back.
  */
 function play(indexAt: (second: number) => RecentPrices, strategy: Strategy) {
   let [total, accepted] = [0n, 0]
@@ -98,9 +97,10 @@ test('the assumed price move of the most volatile coin is within 20 percent of t
   expect(measured / usualMove(volatile, 10_000)).toBeLessThan(1.2)
 })
 
-// Runs of `npm test` use two seeds only, deep runs ten, because each takes four seconds: the test computes the prices of ten simulated seconds
-// for each of 10,000 quotes. The seed `e5` is one of them because its prices are very volatile: if the spread were only
-// three times the usual price move in ten seconds, the member would gain 11 USDT and the test would fail.
+// For each seed, the test computes the prices of ten simulated seconds for each of 10,000 quotes, which takes four
+// seconds. Runs of `npm test` therefore use only two seeds, and deep runs use ten. The prices of the seed `e5` are very
+// volatile. If the spread were only three times the usual price move in ten seconds, the member would gain 11 USDT. The
+// test would then fail.
 test.each(byDepth(['calm', 'e5'], ['calm', 'e5', 'a1', 'b2', 'c3', 'd4', 'f6', 'g7', 'h8', 'i9']))(
   'a member who requests 10,000 quotes and accepts only those that are better than a new quote loses money, with prices of seed %s',
   (seed) => {
@@ -108,8 +108,8 @@ test.each(byDepth(['calm', 'e5'], ['calm', 'e5', 'a1', 'b2', 'c3', 'd4', 'f6', '
     const favorable = play(indexAt, (gain, fresh) => gain > fresh())
     expect(favorable.accepted).toBeGreaterThan(QUOTES / 4)
     expect(Number(fromUnits(favorable.total))).toBeLessThan(-favorable.accepted / 2)
-    // In this simulation, the rate of an open quote is never better than the current index price. So a member who
-    // accepts only quotes with a profit against the index price accepts none.
+    // This member accepts a quote only if its rate is better than the current index price. In this simulation no quote
+    // has such a rate, so the member accepts none.
     expect(play(indexAt, (gain) => gain > 0n)).toEqual({ total: 0n, accepted: 0 })
   },
 )

@@ -7,8 +7,7 @@ import type { DepositRow } from './deposit.migration.ts'
 import { addToTotals } from './deposit-totals.ts'
 
 /**
- * Stores the number of confirmations of a pending deposit and the block up to which they were counted. If the number
- * reaches the required one, credits the deposit in the same transaction. No other function credits deposits. The
+ * Stores the number of confirmations of a pending deposit and the block up to which they were counted. If the deposit has the required number of confirmations, credits the deposit in the same transaction. No other function credits deposits. The
  * transaction must already hold the lock of the deposit's row.
  */
 export async function confirmDeposit(
@@ -17,8 +16,8 @@ export async function confirmDeposit(
   row: DepositRow,
   { confirmations, block }: { confirmations: number; block: number },
 ): Promise<DepositRow> {
-  // The minimum amount was checked before the deposit became pending, so `depositState` gets a minimum of 0
-  // here.
+  // A deposit becomes pending only if it reaches the minimum amount. The amount needs no second check here, so
+  // `depositState` gets a minimum of 0.
   const rule = { min: '0', confirmations: row.required }
   const credit = depositState(fromUnits(row.amount), confirmations, rule).status === 'success'
   const confirmed = await changeDeposit(exchange, tx, row, {

@@ -17,7 +17,8 @@ export const depositFeature = defineFeature({
   migrations: [depositMigration, depositTotalsMigration, depositTxidMigration],
   usedFiles: (now) => sql`SELECT voucher FROM deposits WHERE status IN ('pending', 'review', 'success')
     OR status = 'rejected' AND created_at >= ${now - REJECTED_DAYS * DAY_MS}`,
-  // The addresses are one array parameter, because a statement has at most 65,535 parameters.
+  // All addresses are passed as one array parameter. With one parameter for each address, the statement could exceed
+  // the maximum of 65,535 parameters.
   dropFiles: (tx, urls) => sql`UPDATE deposits SET voucher = NULL WHERE voucher = ANY(${urls})`.execute(tx),
   needs: ['files'],
   provides: ['depositTotals'],

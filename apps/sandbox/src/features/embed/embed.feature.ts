@@ -7,8 +7,8 @@ import { enabledOrigins } from './partners.ts'
 /** Interval in ms at which old embed sessions are deleted. */
 const SWEEP_MS = 5 * 60_000
 /**
- * Time in ms for which an expired embed session stays stored. During this time, a frame that sends the session's id is
- * refused because the session has expired; afterwards, because the session is unknown.
+ * Time in ms for which an expired embed session stays stored. During this time, the exchange refuses a frame that sends
+ * the session's id with the reason that the session has expired. Afterwards, the reason is that the session is unknown.
  */
 const KEPT_MS = 3_600_000
 

@@ -83,8 +83,9 @@ describe('POST /embed/frames', () => {
     const [inTime, late] = [await calls.newSession(), await calls.newSession()]
     const { db } = sandbox.exchange().database
     const old = await calls.newSession()
-    // An embed session is deleted one hour after its expiry. The update sets the expiry of this session to one hour
-    // ago. So the session is refused as expired now, and as unknown after the next deletion of old sessions.
+    // The test sets the expiry of this session to one hour ago. A session is deleted one hour after its expiry, at the
+    // next deletion of old sessions. Until then, the session is refused as expired; afterwards, it is refused as
+    // unknown.
     await db
       .updateTable('embed_sessions')
       .set({ expires_at: sandbox.clock.now() - 3_600_000 })

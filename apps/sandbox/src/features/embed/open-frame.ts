@@ -28,8 +28,9 @@ export async function openFrame(
 
   const id = hashOf(session)
   const attempt_hash = hashOf(attempt)
-  // One statement checks and redeems the session. If several frames send the same session, exactly one frame is opened.
-  // The frame whose attempt redeemed the session may repeat its request, because the answer may have been lost.
+  // The check and the redemption of the session are one statement, so that only one of several frames with the same
+  // session opens. The stored attempt identifies this frame. If the answer to its request was lost, the frame may send
+  // the request again.
   const redeemed = await db
     .updateTable('embed_sessions')
     .set({ redeemed_at: sql<number>`coalesce(redeemed_at, ${now})`, attempt_hash })

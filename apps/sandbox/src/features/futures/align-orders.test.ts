@@ -12,7 +12,7 @@ const bid = { price: '60000', quantity: '0.1', leverage: 10 } as const
 
 /**
  * Opens a venue in which member A has resting orders with a leverage of 10x, then sets the leverage of their symbol to
- * `leverage`. Returns the venue, the orders, and a function that aligns them.
+ * `leverage`. Returns the venue, the orders, and a function that gives the orders the leverage of their symbol.
  */
 function before(usdt: string, marginMode: 'cross' | 'isolated', leverage: number) {
   const it = new TestVenue()

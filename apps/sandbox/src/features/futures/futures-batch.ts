@@ -125,7 +125,7 @@ export class FuturesBatch {
   cancel(memberId: number, target: CancelTarget): Data<'futures.cancel'> | Refusal {
     const found = this.#find(memberId, target)
     if (found instanceof Refusal) return found
-    // Canceling one order can end other orders in the list, so each order is canceled only if it is still open.
+    // Canceling one order can end other orders in the list. Orders that have ended in this way are skipped.
     for (const order of found) if (isOpen(order)) this.venue.cancel(order, this.#context)
     return { cancelled: found.map(orderView) }
   }
@@ -170,7 +170,8 @@ export class FuturesBatch {
       })
     }
     const done = this.venue.transfer(memberId, amount, memberAccount(memberId, 'spot'), refNo, this.#context)
-    // The batch state keeps the new balance, because later commands of the batch must be checked against it.
+    // The new balance of the spot wallet is stored in the batch state, because later commands of the same batch must be
+    // checked against it.
     if (done === null) this.#state.spot.set(memberId, wallet - amount)
     return done
   }

@@ -46,7 +46,8 @@ test('a loss beyond the member’s cash becomes debt while unrealized profit cov
   })
   expect(await balanceOf(dan)).toMatchObject({ available: '0.00000000', total: '0.00000000' })
 
-  // When the wallet is read next, a credit of 100 that another feature has booked reduces the debt of 205.40.
+  // Another feature books a credit of 100. The credit reduces the debt of 205.40 when the futures wallet is read the
+  // next time.
   const { id } = await database.db
     .selectFrom('members')
     .select('id')

@@ -216,8 +216,8 @@ describe('closing a position with an Idempotency-Key', () => {
     expect(again.data).toEqual(done.data)
     expect(again.headers['idempotent-replayed']).toBe('true')
     expect(Number(await size())).toBeCloseTo(Number(before) - 0.01, 8)
-    // The idempotency record and the closing order were written by the same transaction, so a crash stores both of
-    // them or neither.
+    // The same transaction wrote the idempotency record and the closing order. A crash can therefore not lose only one
+    // of them.
     const { rows } = await sql<{ same: boolean }>`
       SELECT (SELECT xmin::text FROM futures_orders ORDER BY id DESC LIMIT 1)
         = (SELECT xmin::text FROM idempotency_keys ORDER BY created_at DESC LIMIT 1) AS same`.execute(

@@ -12,8 +12,8 @@ export interface FuturesJobs {
 }
 
 /**
- * Maximum number of members whose open orders get the leverage of their symbols in one transaction. It is large,
- * because each of these transactions delays the next mark prices.
+ * Maximum number of members whose open orders get the leverage of their symbols in one transaction. The number is large
+ * so that few transactions are needed, because each of them delays the next mark prices.
  */
 const MEMBERS_PER_BATCH = 500
 
@@ -39,8 +39,8 @@ export function startFuturesJobs(exchange: ServerExchange, loop: FuturesLoop): F
   let aligned = false
   const marking = startJob(exchange, {
     name: 'futures',
-    // Only the newest mark prices count. If a run takes several seconds, one run with the newest prices follows
-    // it, not one run for each missed second.
+    // A run uses the newest mark prices. If a run takes several seconds, only one further run follows it, although new
+    // mark prices were published in each of these seconds.
     async run() {
       const symbols = [...ticked]
       ticked.clear()

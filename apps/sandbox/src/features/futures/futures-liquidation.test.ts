@@ -64,8 +64,8 @@ describe('liquidation at the mark price', () => {
     await openLong('1', { leverage: 50, margin_mode: 'isolated' })
     await futures.place(ann, limit('buy', '50000', '0.1'))
     const fund = await balanceOf('sys:insurance')
-    // The maintenance margin is 0.5 percent of the notional. The mark price is set just above the liquidation
-    // price, so the position stays open.
+    // The first mark price is slightly above the liquidation price of the long position, so the position is not
+    // liquidated yet.
     const { list } = await futures.positions(ann)
     const line = String(list[0]?.liq_price)
     await futures.mark({ BTCUSDT: (Number(line) + 0.2).toFixed(1) })
@@ -85,7 +85,7 @@ describe('liquidation at the mark price', () => {
     ])
     const changes = await futures.call('wallet.changes', { type: 'futures_liquidation' }, ann)
     expect(changes.data.list).toMatchObject([{ available_delta: '-1200.00000000' }])
-    // The insurance fund took over 1 BTC at 58800 and sold it to Bob at 59070, close to the mark price, which is a
+    // The insurance fund took over 1 BTC at 58800. It sold this BTC to Bob at 59070, close to the mark price, with a
     // profit of 270.
     expect((await balanceOf('sys:insurance')) - fund).toBe(270n * UNIT)
     const ends = published.flatMap(({ event }) =>

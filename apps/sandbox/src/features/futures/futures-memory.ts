@@ -194,9 +194,10 @@ export function notifyOf(notice: VenueNotice): NewNotify {
 }
 
 /**
- * Converts a notice about an order to a message. A notice has one of four reasons: the trigger of the order was
- * reached, a stop order expired because a check failed at its trigger, or the order ended because its symbol was
- * halted or because the balance did not cover it at the leverage of its symbol.
+ * Converts a notice about an order to a message. A notice has one of four reasons. The first: the trigger of the order
+ * was reached. The second: a stop order expired, because a check failed when its trigger was reached. The third: the
+ * order ended, because its symbol was halted. The fourth: the order ended, because the balance did not cover the order
+ * at the leverage of its symbol.
  */
 function orderNotify({ memberId, kind, symbol, params }: VenueNotice): NewNotify {
   const { type, order_no = '', ...values } = params

@@ -56,7 +56,7 @@ export interface FuturesCash {
   available: bigint
   /**
    * Cash reserved by open isolated orders. Cross orders freeze no cash, because unrealized profit may cover the funds
-   * that they reserve. These funds appear only in the account figures.
+   * that they reserve. The funds that cross orders reserve appear only in the account figures.
    */
   frozen: bigint
   debt: bigint

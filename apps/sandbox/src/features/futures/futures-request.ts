@@ -37,8 +37,8 @@ export function readDraft(memberId: number, request: PlaceRequest): FuturesDraft
   // A market order never stays open, and a take profit or stop loss is changed by placing a new one, so neither
   // can be amended.
   if (!isNew && (type === 'market' || attached)) throw invalid({ type: 'MODE_INVALID' })
-  // A post-only check happens when an order is accepted, but a stop limit order enters the book only later, so the
-  // combination is refused.
+  // The post-only condition is checked when an order is accepted, but a stop limit order enters the book only later. A
+  // post-only stop limit order is therefore refused.
   if (type === 'stop_limit' && request.tif === 'PO') throw invalid({ tif: 'MODE_INVALID' })
   return {
     memberId,

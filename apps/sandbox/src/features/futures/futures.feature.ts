@@ -54,8 +54,8 @@ export const futuresFeature = defineFeature({
             if (!loop.closed) await loop.submit(marketMakerCommand(commands))
           },
         })
-        // The first command makes the command loop load the venue from the database and publish its order
-        // books, so an empty command is submitted at the start.
+        // The command loop loads the venue from the database and publishes the order books when it runs its first
+        // command. An empty command is therefore submitted at the start.
         await loop.submit(marketMakerCommand([]))
         await exchange.halts.follow('futures', async (symbol, halted) => {
           await loop.submit(haltCommand(symbol, halted))

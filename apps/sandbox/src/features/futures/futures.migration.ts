@@ -220,8 +220,8 @@ export const futuresStopMigration: Migration = {
 export const futuresBookIdMigration: Migration = {
   name: 'futures-book-1',
   up: (tx) => statements(tx, 'CREATE INDEX futures_orders_book ON futures_orders (book_id)'),
-  // A stop limit order gets a new id in the book when its trigger is reached, so the highest id in use may be
-  // stored in the column `book_id`.
+  // When the trigger of a stop limit order is reached, the order gets a new id, which is stored in the column
+  // `book_id`. This column may therefore contain the highest id in use.
   sequences: [{ table: 'futures_orders', column: 'book_id' }],
 }
 
@@ -251,7 +251,7 @@ export const fundingBasisMigration: Migration = {
 
 /**
  * Adds the column that says whether an order has attached its take profit and stop loss. Earlier versions attached them
- * at the first trade, so each open order that has traded counts as attached.
+ * at the first trade, so the column is set to true for each open order that has traded.
  */
 export const futuresAttachedMigration: Migration = {
   name: 'futures-attached-1',

@@ -86,12 +86,13 @@ describe('debt of a futures wallet', () => {
   })
 
   test('if a member’s unrealized profit no longer covers their debt, the insurance fund pays it', async () => {
-    // The venue refuses a new closing order whose loss exceeds the funds behind its position. An older resting
-    // order can have such a loss after a price gap. The injected fault removes the refusal to imitate that order.
+    // The venue refuses a new closing order whose loss exceeds the funds behind its position. A resting order can cause
+    // such a loss if the price jumps after the order was accepted. To imitate this case, the injected fault disables
+    // the refusal.
     const it = indebted(await faultyVenue('close_beyond_backing'))
     trade(it, A, 'sell', '3001', '10', { symbol: 'ETHUSDT' })
-    // Closing the ETH position yields 10 − 15.005 = −5.005. Together with the debt of 372.85, the insurance fund pays
-    // 377.855.
+    // Closing the ETH position loses 5.005: a profit of 10 less a fee of 15.005. The insurance fund pays this loss and
+    // the debt of 372.85, together 377.855.
     expect(it.venue.cash(A)).toMatchObject({ available: 0n, debt: 0n })
     expect(it.balance('sys:insurance')).toBe('-377.855')
     expect(it.balance('sys:futures_credit')).toBe('0')

@@ -83,8 +83,9 @@ export interface FuturesVenue {
   halt(symbol: string, halted: boolean, context: EngineContext): void
 
   /**
-   * Sets the leverage of a member's open orders to the leverage of their symbols. Cancels each order that would then
-   * need more funds than the balance covers. The mark prices of all symbols must be known.
+   * Sets the leverage of a member's open orders to the leverage of their symbols. If the balance does not cover the
+   * funds that the orders then reserve, cancels as many of the orders as necessary. The mark prices of all symbols must
+   * be known.
    */
   align(memberId: number, context: EngineContext): void
 

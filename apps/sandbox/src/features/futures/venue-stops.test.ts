@@ -83,8 +83,8 @@ describe('stop orders', () => {
 
   describe('two orders of the market maker in one command', () => {
     /**
-     * Opens a position of member A if a side is given, then places an order of A. Quotes a bid of 59999 and an ask of
-     * 60011. Returns a function that runs taker orders against these quotes in one command.
+     * If `open` is given, opens a position of member A on this side. Then places an order of A, and quotes a bid of
+     * 59999 and an ask of 60011. Returns a function that runs taker orders against these quotes in one command.
      */
     function between(open: 'buy' | 'sell' | null, terms: Parameters<TestVenue['place']>[1]) {
       const it = stage()

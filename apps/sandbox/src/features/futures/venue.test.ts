@@ -148,8 +148,9 @@ describe('funds reserved by orders', () => {
     it.quote('sell', 600_000, 1_000)
     it.quote('sell', 610_000, 1_000)
     expect(it.place(A, { quantity: '2', leverage: 20 })).toMatchObject({ error: 'INSUFFICIENT_BALANCE' })
-    // The order needs a margin of 6050, fees of 60.5, and 1000 for its immediate loss: one of its two BTC trades at a
-    // price 1000 above the mark price. Together with the first 6000 USDT, this deposit is one unit below the sum.
+    // The order needs 7110.50 USDT: a margin of 6050, fees of 60.5, and 1000 for its immediate loss. The loss arises
+    // because one of its two BTC trades at 1000 above the mark price. With this deposit, the balance is 0.00000001 USDT
+    // too low.
     it.deposit(A, '1110.49999999')
     expect(it.place(A, { quantity: '2', leverage: 20 })).toMatchObject({ error: 'INSUFFICIENT_BALANCE' })
     it.deposit(A, '0.00000001')

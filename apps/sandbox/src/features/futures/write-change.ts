@@ -46,7 +46,7 @@ export async function writeChange(
 
 /**
  * Returns the positions that a change leaves open and those that it has closed. If a position was closed and another
- * one opened in the same symbol within the change, only the new position counts.
+ * one opened in the same symbol within the change, only the new position is returned.
  */
 function positionsOf({ positions }: VenueChange, venue: FuturesVenue) {
   const open = new Map<string, OpenPosition>()

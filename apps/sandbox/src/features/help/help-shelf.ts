@@ -1,8 +1,9 @@
 import type { CategoryName, GuideName, PaperCoin, QuestionName } from './help-texts.ts'
 
 /**
- * Categories of the help center. The id of a category is its position in this list, counted from 1, so new categories
- * must be added at the end. The same holds for the guides, questions and whitepapers below.
+ * Categories of the help center. The id of a category is its index in this list, counted from 1. New categories must be
+ * added at the end, so that the ids of the existing ones do not change. The same rules apply to the guides, questions
+ * and whitepapers below.
  */
 export const CATEGORIES: readonly CategoryName[] = [
   'start',

@@ -13,7 +13,8 @@ import { TOTALS_END } from './invite.migration.ts'
 import { REFERRAL_RATES } from './referral-rewards.ts'
 
 /**
- * Time in ms since the last deposit after which a team member without trades counts as inactive. Trades are counted by UTC day: those of the current day and of the 30 days before it.
+ * Length in ms of the period in which a deposit or a trade makes a team member active. For trades, the period consists
+ * of whole UTC days: the current day and the 30 days before it.
  */
 const ACTIVE_MS = 30 * DAY_MS
 
@@ -49,8 +50,9 @@ function valuesOf(prices: LatestPrices, turnovers: Turnover[]): Map<number, bigi
 }
 
 /**
- * Returns the referral rewards that a member has received in total and since the start of the current UTC day, by coin
- * and by the team member who paid the fee. Adds up the stored totals of ended days and the rewards of later days.
+ * Returns the referral rewards of a member, by coin and by the team member who paid the fee: the rewards received in
+ * total, and those received since the start of the current UTC day. Adds up the stored totals of ended days and the
+ * rewards of later days.
  */
 export async function rewardsOf(
   reader: Reader,

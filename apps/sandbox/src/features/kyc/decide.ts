@@ -34,8 +34,8 @@ export async function decideKyc(
     ? member.set(({ fn, eb, val }) => ({
         kyc_status: 'verified',
         kyc_level: 1,
-        // Unlike the table of submissions, the members table is not encrypted, so it stores only the masked name
-        // and number.
+        // The table of submissions is encrypted, but the members table is not. The members table therefore stores only
+        // the masked name and the masked number of the document.
         real_name: maskName(row.real_name),
         id_number: maskIdNumber(row.id_number),
         credit_score: fn<number>('least', [eb('credit_score', '+', CREDIT_SCORE.verified), val(MAX_CREDIT)]),

@@ -33,8 +33,8 @@ export function kycRoutes(exchange: Exchange, files: Files) {
         required_level,
         level,
         status,
-        // The answer is the same for used and free numbers, so it does not reveal which numbers other members
-        // have.
+        // The answer does not depend on whether the number is in use. Otherwise, members could find out which document
+        // numbers other members have.
         id_number_free: id_number === undefined ? null : true,
       }
     },

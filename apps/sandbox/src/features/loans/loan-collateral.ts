@@ -48,7 +48,7 @@ export function freshTick({ latest }: TxExchange['index'], coin: string, now: nu
 /**
  * Checks the collateral of every open loan at each index tick since the last check, oldest tick first. Sends a
  * margin call when the loan-to-value ratio reaches the margin call limit, and sells the collateral when it reaches
- * the liquidation limit. Reads only the loans whose limit prices the ticks have reached, and the loans whose limit prices must be computed again. This is the case after each change of a loan and on each charged day.
+ * the liquidation limit. Reads only two kinds of loans: those whose limit prices the ticks have reached, and those whose limit prices must be computed again. The limit prices of a loan must be computed again after each change of the loan and on each charged day.
  */
 export async function checkCollateral(exchange: ServerExchange): Promise<void> {
   const { database, index } = exchange
@@ -73,8 +73,8 @@ export async function checkCollateral(exchange: ServerExchange): Promise<void> {
       await checkLoans(exchange, ids.slice(first, first + LOANS_PER_BATCH), ticks)
     newest.push(ticks.at(-1) ?? { id: checked.tick_id, ts: checked.ts })
   }
-  // The id of the newest tick can differ from coin to coin, because ticks may be published during this check. The
-  // smallest of these ids is stored as the last checked tick, so that the next check skips no tick of any coin.
+  // Ticks may be published during this check, so the newest tick that was checked can differ from coin to coin. The
+  // smallest id of these ticks is stored as the last checked tick. The next check therefore skips no tick of any coin.
   const { id: tick_id, ts } = newest.reduce((first, tick) => (tick.id < first.id ? tick : first))
   if (tick_id > checked.tick_id) await db.updateTable('loan_ticks').set({ tick_id, ts }).execute()
 }
@@ -92,8 +92,9 @@ const securedLoans = (db: Reader) =>
     .where('status', 'in', ['repaying', 'overdue'])
 
 /**
- * Returns the ids of the loans with collateral in a coin that must be checked. A loan must be checked if the ticks have
- * reached one of its limit prices, or if its limit prices are unknown or no longer valid at the last tick.
+ * Returns the ids of the loans with collateral in a coin that must be checked. A loan must be checked in three cases:
+ * the ticks have reached one of its limit prices, its limit prices are unknown, or they are no longer valid at the last
+ * tick.
  */
 async function loansToCheck(db: Reader, coin: string, ticks: readonly CoinTick[]): Promise<number[]> {
   const [first] = ticks

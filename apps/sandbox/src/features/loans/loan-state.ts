@@ -109,9 +109,9 @@ export interface Payment {
 }
 
 /**
- * Locks the wallets of a member that bookings of a loan may change. Call it before a booking that also changes system
- * accounts, because a later booking of the same transaction may change one of these wallets. To prevent deadlocks,
- * transactions lock the wallets of members before system accounts.
+ * Locks the wallets of a member that bookings of a loan may change. To prevent deadlocks, every transaction locks the
+ * wallets of members before system accounts. Call this function before the first booking that changes a system account,
+ * because a later booking of the transaction may change one of these wallets.
  */
 export async function lockLoanWallets({ ledger }: LoanParts, tx: Tx, loan: LoanRow): Promise<void> {
   const { member_id, coin, collateral_coin } = loan

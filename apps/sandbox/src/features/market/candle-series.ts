@@ -96,8 +96,9 @@ export class CandleSeries {
       if (!this.#hours.has(hour)) past++
     }
     const day = fold(hours)
-    // Only a final daily candle is cached. A day that consists completely of chart history is final at once, because no
-    // trade can follow. Any other day is final one hour after its end, because all of its trades are committed by then.
+    // Only final daily candles are cached. A day that consists only of chart history gets no more trades, so its candle
+    // is final at once. The candle of any other day is final one hour after the day. By then, all trades of the day are
+    // committed.
     const isFinal = past === DAY_MS / HOUR || t + DAY_MS + HOUR <= this.#latest
     if (day && isFinal) this.#days.set(t, day)
     return day

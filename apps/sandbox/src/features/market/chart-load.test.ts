@@ -38,8 +38,8 @@ test('if a chart of 1000 candles is read again, at most one hour of the simulate
   expect(first).toHaveLength(1000)
   const once = hours
   const again = read()
-  // The simulated prices end within the hour in which the market opens. This hour is not complete, so the second read
-  // may compute it again.
+  // The chart history ends when the market opens, in the middle of an hour. This hour is incomplete, so it may be
+  // computed again when the chart is read a second time.
   expect(hours - once).toBeLessThanOrEqual(1)
   expect(again).toEqual(first)
 })
@@ -57,8 +57,8 @@ test('while fifty charts of 1000 candles are computed, other work of the process
   }
   const answers = (await all) as { list: unknown[] }[]
   expect(answers.every(({ list }) => list.length === 1000)).toBe(true)
-  // Each of the fifty charts takes at least one turn of the event loop. The first chart takes many turns, because all
-  // of its hours must be computed.
+  // Computing a chart takes at least one turn of the event loop. The first of the fifty charts takes many turns,
+  // because none of its hours has been computed before.
   expect(turns).toBeGreaterThan(60)
 })
 

@@ -32,7 +32,7 @@ async function published({ routes, clock }: TestMarket, symbol: string): Promise
 }
 
 /**
- * Runs a market with the given price seed for about two hours. Returns a function that scores a forecast: how often it
+ * Runs a market with the given price seed for about two hours. Returns a function that measures how often a forecast
  * predicts the direction of the next price move. The forecast `code` does not use the published prices: it runs the
  * price model of the source code with the publicly known seed `bourselet`.
  */

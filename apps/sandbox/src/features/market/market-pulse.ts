@@ -34,10 +34,10 @@ const LIVE_MS = 5_000
 const BEFORE_SETTLEMENT_MS = 2 * SECOND_MS
 
 /**
- * Starts the two jobs of the market. One publishes an index tick at every full second; the other calls `second` or
- * `moment` at every quarter of a second. A tick waits neither for the other job nor for the previous tick, so
- * every second has a price even if the database is slow. In a clock jump, ticks have larger intervals, but each
- * second whose price settles something has a tick.
+ * Starts the two jobs of the market. One publishes an index tick at every full second; the other runs at every quarter
+ * of a second, and calls `second` once per second and `moment` the other times. A tick waits neither for the other job
+ * nor for the previous tick, so every second has a price even if the database is slow. In a clock jump, ticks have
+ * larger intervals, but each second whose price settles something has a tick.
  */
 export function startPulse(clock: Clock, pulse: Pulse): Pick<Job, 'stop'> {
   const parts = { clock, log: pulse.log }
@@ -64,8 +64,8 @@ export function startPulse(clock: Clock, pulse: Pulse): Pick<Job, 'stop'> {
       return Math.max(soon, Math.min(coarse, fullSecond(landing - everySecondMs), settlement))
     },
   })
-  // With the initial value 0, the first run of the job counts as the beginning of a new second, so it already updates
-  // the mark prices.
+  // The initial value is 0. At the first run of the job, a new second therefore seems to begin, and the run updates the
+  // mark prices.
   let second = 0
   const job = startJob(parts, {
     name: 'market',

@@ -183,8 +183,8 @@ describe('market data after trades', () => {
       trades.push({ ts: now.clock.now(), price: priceText(listing, price), qty: quantityText(listing, lots) })
     }
     for (const interval of ['1m', '3m', '5m', '15m', '30m'] as const) {
-      // The candle of the opening also contains generated trades, so the comparison starts with the candle after
-      // it.
+      // Each candle that contains the opening also contains generated trades. For each interval, the comparison starts
+      // with the next candle.
       const from = nextCandleStart(candleStart(OPENING, interval), interval)
       const before = trades.filter(({ ts }) => ts < from).at(-1)
       const expected = candles({
@@ -339,8 +339,8 @@ describe('market data after trades', () => {
     const [still, whole] = [await chart({ ...asked, limit: 10 }), await chart({ ...asked, limit: 30 })]
     expect(still.every(({ n }) => n === 0)).toBe(true)
     expect(whole.filter(({ n }) => n > 0)).toMatchObject([{ t: hour + 30 * 60_000, c: '60000.00' }])
-    // In the first iteration, the minute with the trade is still in memory, but the first minutes of the hour are not.
-    // In the second iteration, no minute of the hour is in memory.
+    // In the first iteration, the minute of the trade is still in memory, but the first minutes of its hour are no
+    // longer in memory. In the second iteration, the whole hour is no longer in memory.
     for (const later of [15 * 60_000, 2 * 3_600_000]) {
       await now.clock.advanceTo(hour + KEPT_MS + later)
       expect(await chart({ ...asked, limit: 10 })).toEqual(still)

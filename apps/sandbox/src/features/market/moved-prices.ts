@@ -8,8 +8,8 @@ export interface MovedPrices {
   /** Returns the index price to publish, in ticks, when the price series of the symbol is at `price`. */
   at(symbol: string, price: number): number
   /**
-   * Scales the index of a symbol so that it is at `price` when its price series is at `from`. If `moved` is null,
-   * removes the scaling, so that the index follows the price series itself again.
+   * Scales the index of a symbol so that the index price is `price` when the price of its series is `from`. If `moved`
+   * is null, removes the scaling, so that the index equals the price series again.
    */
   move(symbol: string, moved: { price: number; from: number } | null): Promise<void>
 }

@@ -18,8 +18,8 @@ export async function oldMinutes(
 ): Promise<OldMinutes> {
   const minutes = new Map<number, Stretch>()
   const begin = from - (from % HOUR)
-  // Reads whole hours. `generate` treats an hour as deleted if none of its minutes was read, so reading a part of an
-  // hour could make a stored hour look deleted.
+  // The range is extended to whole hours. `generate` generates an hour again if no minute of the hour was read. If only
+  // a part of the hour was read, a stored hour could seem to be deleted.
   const end = Math.ceil(Math.min(to, now - KEPT_MS + MINUTE) / HOUR) * HOUR
   if (begin >= end) return minutes
   for (const { t, stretch } of await readCandleRows(db, '1m', {

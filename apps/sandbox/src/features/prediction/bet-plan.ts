@@ -22,8 +22,8 @@ export type BetPlan = (symbol: string, startAt: number, lengthMs: number) => Pla
  * sums differed, a late stake on the smaller side would, on average, win more than the fee costs.
  */
 export function betPlan(seed: string): BetPlan {
-  // The Noise object of each symbol is kept, because it computes the random numbers of many prediction rounds at once.
-  // A new object for each round would repeat this work.
+  // A Noise object computes the random numbers of many prediction rounds at once. Each symbol therefore keeps its Noise
+  // object; a new object for each round would compute the same numbers again.
   const noises = new Map<string, Noise>()
   return (symbol, startAt, lengthMs) => {
     const noise = noises.get(symbol) ?? noiseOf(seed, `pool/${symbol}`)

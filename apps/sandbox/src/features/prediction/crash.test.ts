@@ -46,9 +46,9 @@ test('if a settlement crashes after any of its steps, it continues after the res
   const due = await balancesOf(plain, payers)
   expect(new Set(due).size).toBeGreaterThan(BETS / 2)
 
-  // The job `runDue` commits these transactions one after another: it decides the BTCUSDT round, pays its twelve bets
-  // one by one, ends the round, settles the ETHUSDT round, and settles the time option. The test crashes the process
-  // at every fifth transaction, or at each one in a deep run.
+  // The job `runDue` commits its transactions one after another. It determines the result of the BTCUSDT round, pays
+  // the twelve bets of this round one by one, and ends the round. Then it settles the ETHUSDT round and the time
+  // option. The test crashes the process at every fifth transaction; a deep run crashes it at each transaction.
   for (let k = 1; k <= BETS + 4; k += byDepth(5, 1)) {
     for (const where of ['before commit', 'after commit'] as const) {
       const world = await testPrediction({ batch: 1 })

@@ -109,8 +109,8 @@ async function thaw(run: Frozen): Promise<void> {
     const ends = Promise.allSettled(pending.splice(0)).then(() => {
       ended = true
     })
-    // A process that was really killed would send no more inserts. The queue of this test process still sends them,
-    // so each insert is terminated in the database.
+    // The test only simulates that the process was killed: the queue of this process still sends inserts. The test
+    // therefore terminates each insert in the database.
     while (!ended) {
       await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE datname = current_database() AND query LIKE 'INSERT INTO index_ticks%'`.execute(
@@ -118,8 +118,9 @@ async function thaw(run: Frozen): Promise<void> {
       )
     }
     await ends
-    // The pool removes a closed connection only when a query uses it. A new process would have no closed connections,
-    // so the test queries on both connections until both succeed.
+    // The terminated connections are still in the pool, which removes each of them only when a query uses it. A new
+    // process would have only open connections. The test therefore sends queries on both connections until both queries
+    // succeed.
     const { db } = world.database.prices
     const isAlive = () => Promise.all([1, 2].map(() => sql`SELECT 1`.execute(db)))
     while (
@@ -165,8 +166,8 @@ async function play(run: Frozen, moment: Moment, window: [number, number]): Prom
 }
 
 /**
- * Returns the lock and close of each decided BTCUSDT round and the delivery of each settled option. Each of them has
- * the time of the tick that settled it, or null if there was no tick.
+ * Returns the settlements of BTCUSDT: the lock and the close of each decided round, and the delivery of each settled
+ * option. Each settlement has the time of the tick whose price it used, or null if there was no tick.
  */
 async function settlements({ world: { database } }: Frozen) {
   const { rows } = await sql<{ what: string; at: number; ts: number | null }>`

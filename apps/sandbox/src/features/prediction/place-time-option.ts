@@ -66,8 +66,8 @@ export async function placeTimeOption(
     const wait = Math.max(1, Math.ceil((running[0]!.deliver_at - now) / 1000))
     throw new Refusal('TOO_MANY_REQUESTS', { params: { retry_after: wait } })
   }
-  // A request that waited long for its transaction is refused. Newer prices are known by now, so an option at the
-  // older price would be a bet on a known result.
+  // If the request has waited long for its transaction, the offered price is old and newer prices are already public.
+  // The member could bet on a known result, so the option is refused.
   if (!tick || now - tick.ts > PRICE_AGE_MS) throw new Refusal('PRICE_STALE', { field: 'symbol' })
   for (const rate of RATES) refuseChangedRate(rate, request[rate], fromUnits(time[rate], 8, false))
   checkStake(request.amount, time)

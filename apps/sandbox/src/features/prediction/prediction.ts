@@ -45,8 +45,9 @@ export function openPrediction(exchange: ServerExchange, options: PredictionOpti
   const parts = partsOf(exchange, topics.changed, options)
   index.settles(async (from) => {
     const moment = await nextMoment(database.jobs.db, from)
-    // A clock jump creates rounds only near its end, so their settlement times are not in the database before that.
-    // `created` is a time shortly after these rounds are created, at which the jump reads the settlement times again.
+    // A clock jump creates new rounds only near its end, so the database does not contain their settlement times
+    // earlier. The jump must read the settlement times again after the rounds are created. It does so at the time
+    // `created`.
     const created = clock.landing() - CREATED_MS + SECOND_MS
     return created < from ? moment : Math.min(moment, created)
   })

@@ -7,8 +7,8 @@ import type { OptionOrderRow } from './prediction.migration.ts'
 
 /**
  * Returns the bet that the member placed with the same client order id; null if there is none. Throws
- * DUPLICATE_CLIENT_ID if the requests differ. If the earlier bet is older than a day, frees the client order id and
- * returns null.
+ * DUPLICATE_CLIENT_ID if the terms of the request differ from those of that bet. If that bet is older than a day, frees
+ * the client order id and returns null.
  */
 export async function repeatedBet(
   tx: Tx,

@@ -41,7 +41,7 @@ export function roundTopics(exchange: ServerExchange): RoundTopics {
   const markAllDue = () => {
     for (const state of topics.values()) state.due = true
   }
-  // If rounds change during a read, one further read follows, however many changes there were.
+  // If rounds change several times while they are being read, they are read only once more.
   const read = async () => {
     while (stale) {
       stale = false

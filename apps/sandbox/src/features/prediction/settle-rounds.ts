@@ -8,10 +8,10 @@ import { PRICE_AGE_MS } from './rules.ts'
 const momentOf = ({ status, lock_at, close_at }: RoundRow) => (status === 'open' ? lock_at : close_at)
 
 /**
- * Performs the due steps of all rounds, earliest first: locks them, decides them, pays their bets in batches
- * and ends them. Each step is one transaction that stores the progress, so after a crash or clock jump the next
- * run continues from there. A round whose step fails does not block other rounds; the error is thrown at the
- * end.
+ * Performs the due steps of all rounds, earliest first: locks them, decides them, pays their bets in batches and ends
+ * them. Each step is one transaction that stores the progress. After a crash or clock jump, the next run therefore
+ * continues after the last stored step. A round whose step fails does not block other rounds; the error is thrown at
+ * the end.
  */
 export async function settleRounds(parts: PredictionParts): Promise<void> {
   const { exchange } = parts

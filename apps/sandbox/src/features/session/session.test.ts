@@ -177,7 +177,7 @@ describe('register', () => {
 
 describe('verification codes', () => {
   test('sends one code per 60 seconds and ten codes per day to an address; a code expires after 600 seconds', async () => {
-    // The codes that earlier tests have sent count toward the limits of their day.
+    // Codes that earlier tests sent count toward the limit of ten codes per day, so the clock advances to the next day.
     await sandbox.clock.advance(86_400_000)
     const send = () => sandbox.call('session.sendCode', { scene: 'register', email: 'dan@example.com' })
     expect((await send()).data).toMatchObject({ expire_in: 600, resend_in: 60 })

@@ -104,8 +104,8 @@ function amendStop(
   const effect = unchanged(market)
   setTerms(order, { ...wanted, triggerPrice: trigger })
   if (!isTriggerKept) order.triggerWhen = trigger > last ? 'rises' : 'falls'
-  // A stored price that trailing stops follow applies to all orders up to a certain book id (see `Extreme`). The new id
-  // excludes this order from all prices before the amendment.
+  // Trailing stops follow stored highest and lowest prices. Each stored price applies only to orders up to a certain
+  // book id (see `Extreme`). The order gets a new id, so that prices from before the amendment do not apply to it.
   if (order.trailPct !== null && !isTrailKept) order.bookId = context.nextOrderId()
   market.add(order)
   changeOrder(order, 'pending', context, effect)

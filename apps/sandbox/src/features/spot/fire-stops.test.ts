@@ -55,8 +55,8 @@ test('each command tries a triggered stop without liquidity only once; with liqu
     return nextOrderId()
   }
   limit(C, 'sell', 200n)
-  // Only the new limit order has received an id. The stops have received none, because a market stop is not sent to the
-  // book while the other side is empty.
+  // Each order that is sent to the book gets a new id. Only the new limit order was sent. The market stops were not
+  // sent, because the opposite side of the book is empty.
   expect([visits, ids]).toEqual([50, 1])
   limit(B, 'buy', 90n, 3n)
   const traded = stops.filter(({ status }) => status === 'completed')

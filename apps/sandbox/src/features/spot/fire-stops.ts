@@ -29,8 +29,8 @@ export function fireStops(market: SpotMarket, context: EngineContext): Effect | 
     }
     const order: SpotOrder | undefined = waiting[next++]
     if (order === undefined) break
-    // An order of this list may have ended while an earlier order of the list traded. For example, that trade filled
-    // the other leg of a one-cancels-the-other order.
+    // A trade of an earlier order in the list may have ended this order. For example, this order is one leg of a
+    // one-cancels-the-other order, and the trade has filled the other leg.
     if (!market.triggered.has(order)) continue
     tried.add(order)
     fire(market, order, context, effect)
@@ -94,8 +94,8 @@ function fire(market: SpotMarket, order: SpotOrder, context: EngineContext, effe
     changeOrder(order, 'pending', context, effect)
     market.add(order)
   } else if (run.reason === 'amount_too_small' && order.filled > 0n) {
-    // Earlier trades of the order have spent so much of its total that the rest is less than the price of one lot, so
-    // the order is completed.
+    // Earlier trades of the order have spent most of its total. The rest is less than the price of one lot, so the
+    // order is completed.
     endOrder(market, order, 'completed', null, context, effect)
   } else endOrder(market, order, run.status, run.reason, context, effect)
 }

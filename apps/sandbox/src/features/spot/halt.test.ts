@@ -53,7 +53,8 @@ describe('halting a symbol', () => {
   test('a halt also cancels orders that wait for a trigger, and releases the funds frozen for both legs of an OCO order', async () => {
     await halt(false)
     await sandbox.clock.advance(3_000)
-    // The order in BTCUSDT from the previous test stays open, so its funds stay frozen.
+    // The order in BTCUSDT that the previous test placed is still open, so its funds are still frozen. This amount is
+    // read before the test places further orders.
     const other = await frozen()
     const { last } = (await depth()).data
     const at = (percent: number) => `${Math.round((Number(last) * percent) / 100)}`

@@ -38,7 +38,8 @@ const market: OrderDraft = {
   ocoStop: null,
 }
 
-// Balances are locked in the order XRP, USDT, BTC. In both test cases, the order spends the coin that is locked last.
+// Balances are locked in the order XRP, USDT, BTC. In both test cases, the order spends the coin that is locked last:
+// BTC is after USDT, and USDT is after XRP.
 test.each([
   ['sell', 'BTC'],
   ['buy', 'XRP'],

@@ -86,8 +86,8 @@ export class SpotMarket {
     const turns = this.#turns
     const latest = turns.at(-1)
     const earlier = turns.at(-2)
-    // While prices rise or fall without a change of direction, the latest price reaches every trigger price that an
-    // earlier price reaches. The latest price therefore replaces the earlier one.
+    // While the price moves in one direction, the latest price triggers every order that an earlier price of this move
+    // would trigger. Only the latest price is therefore kept.
     const goesOn = latest !== undefined && earlier !== undefined && earlier <= latest === latest <= price
     if (goesOn || latest === price) turns[turns.length - 1] = price
     else turns.push(price)

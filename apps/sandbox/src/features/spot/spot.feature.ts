@@ -49,8 +49,8 @@ export const spotFeature = defineFeature({
             if (!loop.closed) await loop.submit(marketMakerCommand(commands))
           },
         })
-        // The command loop loads the open orders and publishes the books when it runs its first command, so an empty
-        // command is submitted at the start.
+        // The command loop loads the open orders and publishes the order books when it runs its first command. An empty
+        // command is therefore submitted at the start.
         await loop.submit(marketMakerCommand([]))
         await halts.follow('spot', async (symbol, halted) => {
           if (halted) await loop.submit(clearCommand(symbol))

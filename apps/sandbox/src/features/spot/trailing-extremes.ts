@@ -47,8 +47,8 @@ export function addExtreme(extremes: readonly Extreme[], added: Extreme): Extrem
 }
 
 /**
- * Stores extremes and deletes the stored ones that they replace. Also deletes a stored extreme if all of its orders are
- * older than the oldest order that follows the new extreme. Such orders have ended.
+ * Stores extremes and deletes the stored ones that they replace. Also deletes a stored extreme if all orders that
+ * follow it have ended. This is the case if they are older than the oldest order that follows the new extreme.
  */
 export async function writeExtremes(tx: Tx, extremes: readonly Extreme[]): Promise<void> {
   if (extremes.length === 0) return

@@ -91,8 +91,8 @@ test('the oldest page of account changes shows the margin after each of its rows
 })
 
 test('a statement page reads no ledger postings, and reads its rows in order from an index', async () => {
-  // All rows belong to one member. The query asks for another member, who has no rows, so PostgreSQL chooses an index
-  // instead of reading the whole table.
+  // All stored account changes belong to one member. The query asks for another member, for whom PostgreSQL expects few
+  // rows. PostgreSQL therefore uses an index instead of reading the whole table.
   const [count, page] = await plansOf(database, (reader) =>
     changesOf(reader, causes, MEMBER + 1, { view: 'statement' }),
   )

@@ -28,9 +28,9 @@ interface Asked extends FactorProof {
 export type WithdrawalRequest = Asked & (CryptoTarget | { type: 'bank'; coin: string; bank_id: number })
 
 /**
- * Freezes the amount and starts a withdrawal, or its review. Checks chain, address, identity (if the operator requires
- * verified members for withdrawals), fund password, second factor (if the member has one), verification code (if the
- * operator requires one), bounds, daily limit and balance, in this order.
+ * Freezes the amount and starts a withdrawal, or its review. Checks in this order: chain, address, identity, fund
+ * password, second factor, verification code, bounds, daily limit and balance. Identity and verification code are
+ * checked only if the operator requires them, and the second factor only if the member has one.
  */
 export async function requestWithdrawal(
   exchange: Exchange,

@@ -108,8 +108,8 @@ describe('if the operator offers withdrawals to bank cards', () => {
     const save = async (fields = {}) =>
       (await sandbox.call('withdraw.saveDestination', { ...card, ...fields }, ann)).data.banks[0]!.id
     const bank_id = await save()
-    // The update sets the last change of the card back by a day, so that the first withdrawal to the card is not
-    // reviewed.
+    // After an edit of a card, withdrawals to the card are reviewed for a day. The test moves the last change of the
+    // card into the past by a day, so that the first withdrawal is not reviewed.
     await sandbox
       .exchange()
       .database.db.updateTable('bank_cards')

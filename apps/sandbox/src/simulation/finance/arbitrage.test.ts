@@ -40,8 +40,8 @@ async function investments(): Promise<Investment[]> {
     })),
     ...plans.map(({ name, cycle_days, min_rate, max_rate, fee_rate }) => {
       const [low, high] = [Number(min_rate), Number(max_rate)]
-      // The rate of a day is distributed uniformly between its bounds, and only days with a gain pay the fee. `won` is
-      // the mean gain per day, where a day with a loss counts as 0.
+      // The daily rate is distributed uniformly between its bounds. The fee is charged only on days with a gain. `won`
+      // is the mean of the daily gains, in which a day with a loss counts as 0.
       const won = high <= 0 ? 0 : low >= 0 ? (low + high) / 2 : high ** 2 / (2 * (high - low))
       const mean = (low + high) / 2 - Number(fee_rate) * won
       return { name, days: cycle_days, growth: 1 + cycle_days * mean }
@@ -70,8 +70,8 @@ test('over any number of days, the best investments earn less than the cheapest 
   const growth = [1]
   const debt = [1]
   for (let day = 1; day <= HORIZON; day++) {
-    // Income starts the day after the subscription, and a matured principal can be invested again on its maturity date,
-    // so one term follows the other without a gap.
+    // Income starts the day after the subscription. A matured principal can be invested again on its maturity date, so
+    // the next term follows without a gap.
     growth[day] = Math.max(
       growth[day - 1]!,
       ...invested.filter(({ days }) => days <= day).map((one) => growth[day - one.days]! * one.growth),

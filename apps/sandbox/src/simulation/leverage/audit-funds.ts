@@ -20,7 +20,7 @@ export class FundsAudit implements Audit {
       const { wallet, used } = this.#account(intent.memberId)
       if (wallet < used) report('ACC', `${intent.memberId} transferred unrealized profit out`)
     }
-    // An amended order that keeps its place in the queue needs no more margin than before, so it is not checked.
+    // If an amended order keeps its position in the queue, its margin has not increased, so its funds need no check.
     if (intent.kind === 'amend' && order?.bookId === intent.bookId) return
     // A fill can cause an unrealized loss, so only orders without a fill are checked here.
     if (order === null || order.status !== 'open' || order.reduceOnly) return

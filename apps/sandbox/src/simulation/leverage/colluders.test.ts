@@ -10,8 +10,8 @@ const SEEDS = Math.round(40 * SCALE)
 const STEPS = 500
 
 /**
- * Lets colluding members trade. Returns the first step after which they had gained money or the insurance fund had lost
- * money (null if there is none), and the number of their fills.
+ * Lets colluding members trade. Returns the first step after which the members had gained money or the insurance fund
+ * had lost money; null if there is no such step. Also returns the number of the members' fills.
  */
 function collude(seed: string, open?: typeof openVenue): { gainedAt: number | null; trades: number } {
   const them = new Colluders(seed, open)
@@ -59,8 +59,8 @@ describe('a futures trade between two colluding members at 1.5 times the mark pr
     (marginMode) => {
       const it = stage()
       expect(it.place(GAINER, { ...high, side: 'sell' })).toMatchObject({ status: 'open' })
-      // The account holds 100,000 USDT. This covers the margin of 45,000 and the fee of 450, but not the loss of
-      // 300,000 that the position would have as soon as it opens.
+      // The account holds 100,000 USDT, which covers the margin of 45,000 and the fee of 450. It does not cover the
+      // loss of 300,000 that the position would have immediately.
       expect(it.place(LOSER, { ...high, marginMode })).toMatchObject({
         error: 'INSUFFICIENT_BALANCE',
         params: { available: '100000.00000000' },

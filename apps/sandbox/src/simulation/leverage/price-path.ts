@@ -28,8 +28,8 @@ export class PricePath {
   }
 
   /**
-   * Moves the price by one random step. A price above twice its start or below half of it tends to move back, so that
-   * it stays in a range for which the order sizes and the price filters of the contract are suitable.
+   * Moves the price by one random step. A price above twice the start price or below half of it tends to move back. It
+   * therefore stays in a range for which the order sizes and price filters of the contract are suitable.
    */
   step(dice: Dice): void {
     const gap = dice.chance(12) ? 0.3 : 0.006

@@ -6,8 +6,8 @@ import { OrderClients, type OrderFigures } from './order-clients.ts'
 import { type FanOut, flood, openSlowReaders, Readers } from './stream-clients.ts'
 
 /**
- * Orders per second of one member. This is half the rate limit, because orders that arrive while the server is busy are
- * all counted in the second in which the server reads them.
+ * Orders per second of one member. This is half the rate limit. Orders that arrive while the server is busy count in
+ * the second in which the server reads them. That second can therefore contain orders of several seconds.
  */
 const ORDERS_PER_MEMBER = 5
 /** Number of orders sent beyond the rate limits for each order sent within the limits. */

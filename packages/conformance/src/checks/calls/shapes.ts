@@ -39,8 +39,8 @@ function readCheck(operation: Operation): Check {
         const exchange = await target.send(operation.id, request)
         const error = errorOf(exchange)
         if (!isOffered(exchange)) throw new NotChecked(`${operation.id} is closed (FORBIDDEN)`)
-        // A call with an optional log-in may return some of its answers only to members. If the run has no member, the
-        // back end may refuse such a request.
+        // If the log-in of a call is optional, some answers of the call may be for members only. In a run without a
+        // member, the back end may refuse the requests for these answers.
         const isForMembers = error === 'TOKEN_INVALID' && target.token === null
         if (isForMembers && operation.login === 'optional') continue
         if (exchange.envelope?.code === 1) deviations.push(...shapeDeviations(exchange, note))

@@ -28,8 +28,8 @@ const form: Check = {
 }
 
 /**
- * Returns the deviations of public reads for which the specification states no HTTP method. Such a read is sent with
- * the HTTP method that the contract does not name for it, and the back end must answer this request as well.
+ * Returns the deviations of public reads for which the specification states no HTTP method. Each of these reads is sent
+ * with the HTTP method that the API contract does not name for it. The back end must answer this request as well.
  */
 async function byOtherMethod(target: Target): Promise<Deviation[]> {
   const deviations: Deviation[] = []

@@ -130,8 +130,8 @@ const grouping: Check = {
       if (plain.seq !== wide.seq || plain.epoch !== wide.epoch) continue
       return (['bids', 'asks'] as const).flatMap((side) => {
         const sums = grouped(plain[side] as Level[], group, side === 'bids' ? 'DOWN' : 'UP')
-        // If the plain book has the maximum of 50 levels, the last group may also contain levels that the answer left
-        // out. The sum of this group is then unknown.
+        // An answer contains at most 50 levels of the ungrouped book. If it contains 50, further levels may belong to
+        // the last group. The sum of the last group is then unknown and is not compared.
         const known = plain[side].length < 50 ? [...sums] : [...sums].slice(0, -1)
         return known.slice(0, GROUPS).flatMap(([wanted, sum], index) => {
           const level = (wide[side] as Level[])[index]

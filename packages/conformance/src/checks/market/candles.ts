@@ -138,8 +138,8 @@ const combined: Check = {
     const all = await series(target)
     const [minutes, fives] = ['1m', '5m'].map((interval) => all.find((one) => one.interval === interval)!)
     const [first, last] = [minutes!.list[0]?.t ?? Infinity, minutes!.list.at(-1)?.t ?? 0]
-    // The candles of 1 minute are read before the candles of 5 minutes. If a candle of 5 minutes ends between the two
-    // reads, its last minutes are missing in the first list, so this candle is not checked.
+    // The candles of 1 minute are read before the candles of 5 minutes. A candle of 5 minutes may end between the two
+    // reads. Its last minutes are then missing in the list of 1-minute candles, so this candle is not checked.
     const closed = fives!.list.slice(0, -1).filter(({ t }) => t >= first && t + 300_000 <= last)
     if (closed.length === 0) throw new NotChecked('there are too few candles')
     return closed.flatMap((five) => {

@@ -43,9 +43,9 @@ const tiers: Check = {
 const FULL = 'a full eight hours of UTC'
 
 /**
- * Returns a deviation unless the next funding of a contract is within the next eight hours. The function reads the time
- * of the exchange after the contract. The funding may take place between the two reads, so a funding time of up to a
- * minute before the time of the exchange is accepted.
+ * Returns a deviation unless the next funding of a contract is within the next eight hours. The function first requests
+ * the funding time, then the time of the exchange. The funding may take place between these requests. A funding time of
+ * up to a minute before the time of the exchange is therefore accepted.
  */
 async function nextFundingDeviations(target: Target, symbol: string): Promise<Deviation[]> {
   const rows = await target.data('market.coins', { product: 'futures' })

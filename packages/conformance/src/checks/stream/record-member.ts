@@ -87,7 +87,8 @@ export interface EndedOnStream {
 
 /**
  * Opens a socket with a session of its own, ends this session, and returns the behavior of the socket. If the run may
- * write, it then places and cancels an order, whose events the socket must not receive. This happens once in a run.
+ * write, the function then places and cancels an order, whose events the socket must not receive. The function does all
+ * this only once in a run; later calls return the same result.
  */
 export function endedOnStream(target: Target): Promise<EndedOnStream> {
   return target.once('ended on the stream', async () => {
@@ -106,7 +107,8 @@ export function endedOnStream(target: Target): Promise<EndedOnStream> {
       const own = target.options.write ? await memberSocket(target) : undefined
       const orderNo =
         own?.subscribed?.type === 'subscribed' ? await placeAndCancel(target, own.socket) : undefined
-      // An event of the index that arrives later shows that the events of the order would have arrived before.
+      // The function waits for a later event of the index. If this event arrives, events of the order would have
+      // arrived before it.
       const indexEvents = () => socket.events().filter((event) => event.topic === topic).length
       const count = indexEvents()
       const goesOn = await socket.when(() => indexEvents() > count)

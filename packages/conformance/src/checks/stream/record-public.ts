@@ -82,8 +82,9 @@ const DELTAS = 5
 const ATTEMPTS = 10
 
 /**
- * Reads the book, waits for some deltas, and reads the book again. A delta may combine several changes, so the
- * second read is repeated until the book has the sequence number of a received delta.
+ * Reads the book, waits for some deltas, and reads the book again. A delta may combine several changes, and a book that
+ * is read between these changes fits no delta. Therefore, the second read is repeated until the book has the sequence
+ * number of a received delta.
  */
 async function readBooks(target: Target, socket: StreamClient, topic: string, symbol: string) {
   const read = () => target.data('market.depth', { symbol, limit: 50 })
@@ -124,8 +125,8 @@ async function eventsAfterEnd(
   const [before, answered] = [count(), pongs()]
   socket.send({ op: 'unsubscribe', id: END, topics })
   socket.send({ op: 'ping', ts: Date.now() })
-  // Events of the unsubscribed topics may still be on their way. The function therefore records events only after the
-  // answer to its ping and the next event of the remaining topic have arrived.
+  // The server may already have sent further events of the unsubscribed topics. The function therefore waits for the
+  // answer to its ping and for the next event of the remaining topic. It records events only afterwards.
   await socket.when(() => pongs() > answered && count() > before)
   const [start, counted] = [socket.events().length, count()]
   await socket.when(() => count() > counted + 1)

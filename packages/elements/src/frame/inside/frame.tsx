@@ -94,8 +94,8 @@ async function start(): Promise<void> {
       report,
     ),
   )
-  // The message `started` does not wait for the files of the tag. On a slow network they load longer than the host page
-  // waits for a first message.
+  // The host page waits only a limited time for the first message. On a slow network, the files of the tag take longer
+  // to load, so the message `started` is sent before they are loaded.
   const prepare = async () => {
     const config = await loadSettings()
     const { port } = await greeting

@@ -49,8 +49,8 @@ export function holdHostMessages({ apply, isAsking }: HostMessagesOptions): Host
 
   const use = (message: ToFrame) => {
     const text = JSON.stringify(message)
-    // A message equal to the last applied one changes nothing and is ignored. A picked price is applied
-    // again, because it fills the ticket again.
+    // A message that equals the last applied message of its type would change nothing, so it is ignored. A picked price
+    // is applied every time, because the member may have changed the price in the ticket since then.
     if (message.type !== 'pick' && applied.get(message.type) === text) return
     applied.set(message.type, text)
     apply(message)
@@ -84,8 +84,8 @@ export function holdHostMessages({ apply, isAsking }: HostMessagesOptions): Host
         return
       }
       const key = message.type === 'pick' ? marketOf(message.picked) : message.type
-      // The earlier message with this key is deleted first, so that the new one moves to the end of the queue
-      // and messages are applied in the order of their arrival.
+      // The earlier message with this key is deleted first. The new message is then the last one in the queue, so that
+      // messages are applied in the order of their arrival.
       waiting.delete(key)
       waiting.set(key, message)
       if (timer === 0) flush()

@@ -38,8 +38,8 @@ function observe(elements: Iterable<Element>): Promise<Map<Element, Seen>> {
       observer.disconnect()
       done(seen)
     }
-    // A new observer reports within one animation frame. An observer that already runs may report up to 100 ms late. So
-    // each observation creates a new observer.
+    // A running observer may report up to 100 ms late, but a new observer reports within one animation frame. Each
+    // observation therefore creates a new observer.
     const observer = new IntersectionObserver(
       (entries) => {
         for (const entry of entries) note(entry.target, entry)
@@ -71,8 +71,8 @@ async function isPlaceClear(box: DOMRect): Promise<boolean> {
   const height = Math.min(innerHeight, box.bottom) - top
   if (width <= 0 || height <= 0) return false
   const probe = document.createElement('div')
-  // A closing dialog stays in the browser's top layer for a moment, so the probe must be in that layer too,
-  // above the dialog.
+  // A closing dialog is still in the top layer of the browser for a moment. The probe is a popover, so that it is in
+  // the top layer too and above the dialog.
   probe.popover = 'manual'
   const style = { left, top, width, height, border: 0, margin: 0, padding: 0 }
   Object.assign(probe.style, { position: 'fixed', background: 'none', pointerEvents: 'none' })

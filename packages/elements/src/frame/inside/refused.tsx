@@ -22,7 +22,8 @@ export function Refused({ name, onRetry, link }: RefusedProps) {
         <Empty
           icon={icons.warning}
           title={shared.t('failed')}
-          // EMBED_SCOPE is also an error of calls, so its text is among the error texts instead of the texts of frames.
+          // Calls can be refused with EMBED_SCOPE too. Its text is therefore among the texts of errors and not among
+          // those of frames.
           text={t(name as 'EMBED_ORIGIN') || words(name)}
           action={link}
         />

@@ -59,8 +59,8 @@ export function watchRoom(
     waits = true
   }
   const changes = new MutationObserver(later)
-  // Toggle events of popovers do not leave a shadow root, and an observer of the page does not see changes inside it.
-  // So each shadow root is observed.
+  // Toggle events of popovers stay inside their shadow root, and an observer of the document does not see changes
+  // inside shadow roots. Each shadow root is therefore observed separately.
   const follow = (root: Document | ShadowRoot) => {
     if (roots.has(root)) return
     roots.add(root)
@@ -70,8 +70,8 @@ export function watchRoom(
   const measure = () => {
     waits = false
     measuredAt = performance.now()
-    // After a log-in, the element of the form is removed. Each form that opens later is a new element, so the roots of
-    // removed elements are deleted from the set.
+    // After a log-in, the element of the log-in form is removed. The next form that opens is a new element with a new
+    // shadow root. Shadow roots of removed elements are therefore deleted from the set.
     for (const root of roots) if (!root.isConnected) roots.delete(root)
     for (const child of place.children) if (child.shadowRoot) follow(child.shadowRoot)
     const layers = [...roots].flatMap((root) => [...root.querySelectorAll('.bl-layer:popover-open')])

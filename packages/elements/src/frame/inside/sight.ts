@@ -61,8 +61,8 @@ export function watchSight(): Sight {
       clear.set(target, since(clear.get(target), isIntersecting && isVisible !== false))
       if (target === root) shown = { width: intersectionRect.width, height: intersectionRect.height }
     }
-    // The observer does not report a change of the zoom. So `update` calls this function each time a value is read,
-    // even without new entries, and the size is compared again.
+    // The observer does not report changes of the zoom. `update` therefore calls this function each time a value is
+    // read, even if there are no new entries. The visible size is then compared again with the current zoom.
     const fits = shown.width * scale() >= LEAST.width && shown.height * scale() >= LEAST.height
     room = since(room, fits)
   }

@@ -124,7 +124,8 @@ async function openButtons() {
 /** Presses keys while the field of the host has the focus. */
 async function typeInField(field: HTMLInputElement, keys: string) {
   field.focus()
-  // The test runner focuses the frame before it presses keys, except if an element of the frame seems to have the focus.
+  // The test runner focuses the frame before it presses keys, which would take the focus from the field of the host. It
+  // does not do so if `activeElement` shows that an element of the frame has the focus.
   Object.defineProperty(document, 'activeElement', { value: document.documentElement, configurable: true })
   try {
     await userEvent.keyboard(keys)
@@ -154,7 +155,8 @@ test('if the host focuses a button of the frame while the member holds a key, th
 
 test('a frame refuses the repeats of a held key even after an accepted key press in the frame', async () => {
   const { first, second, field, verdicts } = await openButtons()
-  // The gate accepts this press of the key. The press stays open, because no click follows.
+  // The gate accepts the first press of Enter. `preventDefault` suppresses the click, so the gate still waits for the
+  // click of this press.
   first.onkeydown = (event) => event.preventDefault()
   first.focus()
   await userEvent.keyboard('{Enter}')

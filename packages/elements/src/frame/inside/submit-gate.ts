@@ -113,8 +113,8 @@ export function createSubmitGate(): SubmitGate {
     const control = path.find((element) => element.matches(controls))
     const toasts = ownToasts()
     const parts = [[document.documentElement], [regionOf(path)]]
-    // A toast of the frame itself may cover the pressed control, so the toast and the control together are one
-    // part.
+    // A toast of the frame itself may cover the pressed control, which is allowed. The toasts and the control are
+    // therefore checked together.
     if (toasts.length > 0) parts.push(control ? [...toasts, control] : toasts)
     return parts
   }
@@ -182,8 +182,8 @@ export function createSubmitGate(): SubmitGate {
     const [over] = event.composedPath()
     if (over !== lastOver) follow(elementsOf(event))
     lastOver = over
-    // If the member has typed since the last touch, the page may have scrolled for the screen keyboard. In this case,
-    // the movement of the frame is ignored.
+    // After the member has typed, the screen keyboard may have made the page scroll. In this case, the first touch
+    // ignores that the frame has moved.
     const isKnown = event.pointerType !== 'mouse' && event.type === 'pointerdown' && hasTyped
     if (hasMoved(event) && !isKnown) movedAt = performance.now()
   }
@@ -203,17 +203,17 @@ export function createSubmitGate(): SubmitGate {
   })
   on('keydown', (event) => {
     if (event.key === 'Tab') choose()
-    // While a key is held down, the browser repeats keydown, and each repeat can activate a button. A repeat counts as
-    // part of the key press that started it until that press triggers a click. If the frame has lost the focus since
-    // then, the repeat counts as a new press.
+    // While a key is held down, the browser repeats keydown, and each repeat can activate a button. Repeats belong to
+    // the key press that started them until this press triggers a click. A repeat counts as a new press after this
+    // click, or if the frame has lost the focus since the press started.
     if (isTyped(event.key) && !(event.repeat && chosenAt && press?.isOver === false))
       press = { ...judgePress(elementsOf(event), 'key'), isOver: false }
   })
   on('keyup', (event) => {
     const path = elementsOf(event)
-    // A script of the host page can focus the frame while the member holds Tab. The focus then moves to the element
-    // that was last focused, or to the document. In both cases the keyup event does not count as a choice of the
-    // member.
+    // A script of the host page can focus the frame while the member holds Tab. The focus then goes to the last focused
+    // element or to the body of the document. In both cases, the keyup of Tab does not show that the member has chosen
+    // the element.
     if (event.key === 'Tab' && path[0] !== left && path[0] !== document.body) choose()
     follow(path)
   })
@@ -252,7 +252,8 @@ export function createSubmitGate(): SubmitGate {
       changedAt = performance.now()
     },
     asksHeight(px) {
-      // If the frame already has the requested height, the browser emits no resize event, so the request is not stored.
+      // If the frame already has this height, the browser will emit no resize event. The request is therefore not
+      // stored.
       asked = px === innerHeight ? null : { height: px, at: performance.now() }
     },
     opened(layers) {

@@ -95,8 +95,8 @@ test('a member sets a fund password in the frame, and Back then shows the tag ag
   press('set-fund-password')
   await arrive('bourselet-security')
   expect(shown()).toEqual(['bourselet-security'])
-  // The tag must be removed, not only hidden. Otherwise its dialog, which requested the form, would still cover the
-  // frame.
+  // The element must be removed from the page. If it were only hidden, its open dialog, from which the member opened
+  // the form, would still cover the frame.
   expect(own.isConnected).toBe(false)
   views.settle()
   expect(shown()).toEqual(['bourselet-security'])

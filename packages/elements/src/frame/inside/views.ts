@@ -92,8 +92,8 @@ export function createViews(options: ViewsOptions): Views {
     const run = latest
     try {
       const element = name === own.localName ? null : await open(name)
-      // While the file was loading, another form can have been requested, or another frame can have logged the member in
-      // or out.
+      // While the file of the form was loading, the member may have opened another form, or logged in or out in another
+      // frame. The loaded form is shown only if it is still the right one.
       if (run === latest && isForUser(name)) show(element)
     } catch (error) {
       console.error(`bourselet: the form <${name}> could not be loaded`, error)

@@ -31,8 +31,8 @@ export function markPrice(input: MarkPriceInput): {
   const count = String(samples.length || 1)
   const first = add(index, mul(index, mul(mul(input.last_funding_rate, input.hours_to_funding), '0.125')))
   const second = add(mul(index, count), samples.reduce(add, '0'))
-  // Dividing the sum of the samples by their count would round the second candidate, so all candidates are
-  // multiplied by the count instead.
+  // The second candidate contains the mean of the samples. Dividing their sum by their count would round this
+  // candidate. So all three candidates are multiplied by the count instead, compared, and divided only in the result.
   const candidates = [mul(first, count), second, mul(input.last_price, count)].sort(compare)
   return {
     price_1: trim(round(first, 8, 'HALF_UP')),

@@ -34,8 +34,8 @@ describe('depth groups', () => {
         const prices = (side: readonly Level[]) => side.map(([at]) => at)
         expect(prices(grouped.bids)).toEqual(prices(grouped.bids).sort((a, b) => compare(b, a)))
         expect(prices(grouped.asks)).toEqual(prices(grouped.asks).sort(compare))
-        // A grouped bid contains only bids at its price or above; a grouped ask contains only asks at its
-        // price or below.
+        // A row of grouped bids contains only bids at the price of the row or above. A row of grouped asks contains
+        // only asks at the price of the row or below.
         for (const [at, size] of grouped.bids) {
           const backed = bids.filter(([own]) => compare(own, at) >= 0)
           expect(compare(total(backed), size)).not.toBe(-1)

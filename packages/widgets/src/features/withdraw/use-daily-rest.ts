@@ -68,8 +68,8 @@ export function useDailyRest(): DailyRest | undefined {
 
   const left = compare(used, limit) < 0 ? sub(limit, used) : '0'
   const leftIn = (coin: string) => {
-    // Past withdrawals of other coins use up the limit at their prices in USDT. So the remaining amount can have more
-    // decimals than a request may have.
+    // The used part of the limit includes past withdrawals of other coins, which are converted to USDT. So the
+    // remaining amount can have more decimals than a request may have, and is rounded down.
     if (coin === LIMIT_COIN) return round(left, 8, 'DOWN')
     const price = priceOf(coin)
     return isZero(price) ? null : div(mul(left, sub('1', PRICE_MARGIN)), price, 8, 'DOWN')

@@ -151,8 +151,8 @@ function decode(text: string): string {
 function safeAddress(attributes: string): string | undefined {
   const found = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes)
   const address = decode(found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim()
-  // Browsers ignore control characters in an address: they run `java\nscript:` as a script. A check of the
-  // scheme would not recognize such an address, so an address with control characters is refused.
+  // Browsers ignore control characters in an address: they run `java\nscript:` as a script. The check of the scheme
+  // below would not recognize `javascript:` in it. So an address with control characters is refused.
   if ([...address].some((letter) => letter.charCodeAt(0) <= 0x20 || letter === '\\')) return undefined
   return /^(?:https?:\/\/|mailto:|\/(?!\/))/i.test(address) ? address : undefined
 }

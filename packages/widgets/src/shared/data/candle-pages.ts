@@ -85,8 +85,8 @@ export function createCandlePages(
       if (signal.aborted) return
       const error = thrown instanceof Error ? thrown : new Error(String(thrown))
       recovery.note(error)
-      // After a failure, loaded candles stay visible without an error. If no page was loaded yet, there are only
-      // candles from the stream, so the error is shown.
+      // If a page of candles is already loaded, a failure leaves the candles visible and shows no error. If no page is
+      // loaded yet, only candles from the stream are available, so the error is shown.
       if (history !== 'here') history = error
     }
     changed()

@@ -93,8 +93,8 @@ export function createPainter(clock: PaintClock = pageClock): Painter {
     requestTurn()
   })
   const startPaced = oncePending(clock.timeout, () => {
-    // This timer may have been started before the last frame ended. If that frame took long, `nextPacedAt` is later by
-    // now, and the timer is started again.
+    // The timer may have been started before the last frame ended. If that frame took long, `nextPacedAt` has been
+    // postponed since then. In this case the timer is started again for the remaining time.
     if (nextPacedAt > clock.now()) return startPaced(nextPacedAt - clock.now())
     pacedIsDue = true
     requestFrame()

@@ -23,8 +23,8 @@ const readAt = new WeakMap<BourseletClient, number>()
  */
 export function useBalances(): Call<Wallet> {
   const { sdk, page } = useBourselet()
-  // The option `refetchMs` is not used here. It would start its interval again at each event of the stream, so frequent
-  // events would keep the prices from being loaded.
+  // The option `refetchMs` is not used here. Each stream event updates the query and would restart the interval of
+  // `refetchMs`. So during frequent events, the prices would never be loaded.
   useEffect(() => {
     const timer = setInterval(() => {
       // Several components may show the wallet, each with an interval of its own. So the wallet is loaded only if no

@@ -205,9 +205,9 @@ it('components with the same query share one polling interval', async () => {
     </>,
   )
   await expect.poll(() => times.length).toBeGreaterThan(4)
-  // Each answer starts one new interval for both components. With an interval of its own, each component would send its
-  // requests 100 ms after the other component. The time between the first two requests is ignored, because StrictMode
-  // sends both at once.
+  // Both components share one interval, which starts again after each answer. If each component had its own interval,
+  // their requests would be 100 ms apart. The time between the first two requests is ignored, because StrictMode sends
+  // both at once.
   const gaps = times.slice(2).map((time, at) => time - (times[at + 1] ?? 0))
   expect(Math.min(...gaps)).toBeGreaterThan(POLL_MS * 0.75)
 })

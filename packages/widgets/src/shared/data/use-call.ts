@@ -56,8 +56,8 @@ export function useCall<T>(
       meta: { member: isOptional ? signedIn : member },
       refetchInterval: refetchMs ?? (() => page.outages.waitMs(hash)),
       ...(staleMs === undefined ? {} : { staleTime: staleMs }),
-      // The function is created anew in each render on purpose. If it stayed the same, the query library would reuse
-      // its last result and keep showing the answer of a member who has signed out.
+      // The function is created anew in each render on purpose. The query library reuses the last result of a function
+      // that stays the same. It would then keep showing the answer of a member who has signed out.
       ...(keepPrevious ? { placeholderData: <Data>(previous: Data | undefined) => previous } : {}),
     },
     page.queryClient,
@@ -68,8 +68,8 @@ export function useCall<T>(
   const refetch = useCallback(() => {
     const state = page.queryClient.getQueryCache().get(hash)?.state
     if (state?.data !== undefined || state?.fetchStatus !== 'fetching') return void ask()
-    // The first request of a query cannot be replaced while it runs. It may have read data from before a
-    // change, so `refetch` sends a second request after its answer.
+    // The query client cannot replace the first request of a query while that request runs. The request may have read
+    // data from before a change. So `refetch` waits for the answer and then sends a second request.
     if (isRepeating.current) return
     isRepeating.current = true
     void ask().then(({ data }) => {
@@ -77,7 +77,8 @@ export function useCall<T>(
       if (data !== undefined) void ask()
     })
   }, [page, hash, ask])
-  // The query client clears the error when a retry starts. The user should see the error until the retry is answered.
+  // The query client clears its error when a retry of the first load starts. The user should see the error until the
+  // retry is answered, so the error is taken from `outages`.
   const error = query.error ?? (query.isLoading ? page.outages.errorOf(hash) : null)
   return {
     data: query.data,

@@ -130,7 +130,7 @@ it('applies events that arrive during a read to the answer of the read, and read
     await exchange.step({ do: 'member', data: { kind: 'option_order', order: bet({ order_no }) } })
   await expect.element(shown).toHaveTextContent('orders: P1,P2,P3')
   expect(reads.at(-1)?.signal.aborted).toBe(false)
-  // The server read the orders before P2 and P3 were placed.
+  // This answer simulates that the server read the orders before P2 and P3 were placed.
   reads.at(-1)?.answer(['P1', 'P0'])
   await expect.element(shown).toHaveTextContent('orders: P1,P0,P2,P3')
   await expect.poll(() => reads.length).toBe(before + 2)
@@ -159,7 +159,7 @@ it('does not show an order that ends during a read, even if the answer of the re
   const ended = bet({ order_no: 'P2', status: 'won' })
   await exchange.step({ do: 'member', data: { kind: 'option_order', order: ended } })
   await expect.poll(() => sent).toBe(true)
-  // The server read the orders before P2 ended.
+  // This answer simulates that the server read the orders before P2 ended.
   answers.at(-1)?.(['P1', 'P2', 'P3'])
   await expect.element(shown).toHaveTextContent('orders: P1,P3')
 })

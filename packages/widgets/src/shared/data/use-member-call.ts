@@ -43,12 +43,12 @@ export function useMemberCall<T>(
     const before = query?.state.data as T | undefined
     const after = before === undefined ? undefined : patch(before, event)
     const isReading = query?.state.fetchStatus === 'fetching'
-    // If a read is running, its answer may contain something that the event ends, such as an order, even if the current
-    // answer does not contain it. So the event is also applied to that answer.
+    // The answer of a running read may be older than the event. For example, it may still contain an order that the
+    // event ends, even if the current data does not contain this order. So the event is also applied to the answer of
+    // the running read.
     if (isReading) duringRead.get(query)?.add(event)
     if (after === before && before !== undefined) return
-    // During a read of several pages, some pages may be read before the event and some after it. A row that moves to
-    // another page in between can be missing in all of them, so the list is read once more.
+    // During a read of several pages, some pages may be read before the event and some after it. If a row moves to another page between these reads, it can be missing in all pages. So the list is read once more.
     if (isReading) again()
     if (after === 'outdated') again()
     else if (after !== undefined) page.queryClient.setQueryData<T>(key, after)

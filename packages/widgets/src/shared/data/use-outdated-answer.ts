@@ -13,8 +13,8 @@ export function useOutdatedAnswer(key: readonly unknown[], isUpdated = true): vo
   useEffect(() => {
     const answers = page.queryClient.getQueryCache()
     if (!isUpdated) answers.get(hash)?.invalidate()
-    // StrictMode unsubscribes and immediately subscribes again. So the check runs one microtask later. An immediate
-    // check would find no subscriber and mark the answer as outdated.
+    // StrictMode unmounts a component and mounts it again at once. A check in between would find no subscriber and mark
+    // the answer as outdated. So the check runs one microtask later.
     return () =>
       queueMicrotask(() => {
         const left = answers.get(hash)

@@ -43,8 +43,8 @@ export function usePickedPrice(
   useEffect(() => {
     const waiting = waitingOf(sdk)
     const take = (picked: PickedPrice | null | undefined) => {
-      // Prefilled prices wait only until a ticket is shown. Waiting prices are then removed, and so are those that
-      // arrive while the ticket is shown. Otherwise a ticket that is shown later would start with an old price.
+      // Prefilled prices are stored only until a ticket is shown. A shown ticket removes all stored prices, and also
+      // those that arrive later. Otherwise a ticket that is shown later would start with an old price.
       waiting.clear()
       if (picked?.symbol === symbol && picked.product === product) latest.current(picked)
     }

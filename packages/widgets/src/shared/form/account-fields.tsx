@@ -39,8 +39,8 @@ export function AccountFields<V extends Account>({
           size="page"
           label={t('account.by')}
           value={type}
-          // A change between e-mail and phone clears the verification code and the errors, because they belong
-          // to the previous address.
+          // The verification code and the errors belong to the e-mail address or phone number entered before. So they
+          // are cleared when the member switches between e-mail and phone.
           onValueChange={(value) => form.reset({ ...form.values, type: value, ...withoutCode(form.values) })}
           tabs={types.map((value) => ({ value, label: t(`account.${value}`) }))}
         />

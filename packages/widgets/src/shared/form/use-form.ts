@@ -115,8 +115,8 @@ export function useForm<V extends object, Request = V, Answer = void>({
   const [thrown, setThrown] = useState<unknown>(null)
   const isPreparing = useRef(false)
   const [preparing, setPreparing] = useState(false)
-  // If the answer was lost and the intent has an identity or needs the fund password, the form sets no error text,
-  // because the widget shows `UnknownOutcome`.
+  // If the intent has an identity or needs the fund password, the widget shows `UnknownOutcome` after a lost answer. So
+  // the form itself then shows no error text.
   const hasNotice = Boolean(write.identity || write.needsFundPassword)
   const intent = useIntent<Request, Answer>({
     ...write,
@@ -205,9 +205,8 @@ export function useForm<V extends object, Request = V, Answer = void>({
     if (Object.keys(wrong).length > 0) return focusFirst(ref.current, wrong)
     if (intent.state.phase === 'unknown') {
       // `resolve` repeats the request with the same key. If the server does not support idempotency keys, `resolve`
-      // does nothing, and a form with the notice `UnknownOutcome` sends nothing until the member closes the notice. A
-      // form without this notice has already shown the error. So without key support, it abandons the old intent and
-      // starts a new one.
+      // does nothing. A form with the notice `UnknownOutcome` then sends nothing until the member closes the notice. A
+      // form without this notice has already shown the error, so it abandons the old intent and starts a new one.
       if (hasNotice || sdk.serverHonoursKeys !== false) return intent.resolve()
       intent.abandon()
     }

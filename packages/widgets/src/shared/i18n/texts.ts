@@ -27,8 +27,8 @@ export function createTexts(loader: MessageLoader = fetchMessages): Texts {
   const completed = new Set<string>()
   void texts.init({
     initAsync: false,
-    // Each widget passes its own language to i18next, but i18next also loads the messages of the language in `lng`. So
-    // `lng` is the fallback language, whose messages are loaded only on demand.
+    // i18next loads the messages of the language in `lng`, although each widget passes its own language. So `lng` is
+    // the fallback language (English), whose messages are loaded only on demand.
     lng: FALLBACK,
     ns: [],
     fallbackLng: FALLBACK,
@@ -39,7 +39,7 @@ export function createTexts(loader: MessageLoader = fetchMessages): Texts {
     // messages arrive.
     react: { bindI18nStore: 'added' },
     parseMissingKeyHandler: () => '',
-    // A key that names a group of messages returns '', like a key without a message.
+    // If a key names a group of messages instead of one message, '' is returned, as for an unknown key.
     returnedObjectHandler: () => '',
     missingKeyHandler: (_locales, namespace) => {
       if (completed.has(namespace)) return
@@ -53,8 +53,8 @@ export function createTexts(loader: MessageLoader = fetchMessages): Texts {
 /** Loads namespaces of a language before they are used, so that the first render of a page has its texts. */
 export const loadTexts = (texts: Texts, locale: Locale, namespaces: readonly Namespace[]): Promise<void> =>
   new Promise((resolve) => {
-    // i18next calls the callback even if a namespace cannot be loaded. The widgets then load this namespace
-    // again.
+    // i18next also calls this callback if a namespace cannot be loaded. The promise is resolved anyway, because the
+    // widgets that use the namespace load it again.
     texts.services.backendConnector.load([locale], [...namespaces], () => resolve())
   })
 

@@ -38,7 +38,8 @@ function shown(locale: Locale, params: Record<string, unknown>): TextParams {
     else if (key === 'max_bytes') result[key] = formatBytes(locale, Number(value))
     else if (key === 'rate') result[key] = formatRate(locale, `${value}`)
     else if (typeof value === 'number') {
-      // In requests and answers, amounts are strings. So a number is a count, which selects the plural form.
+      // Amounts in requests and answers are strings. So a parameter that is a number is a count, and `count` selects
+      // the plural form of the message.
       result.count = value
       result[key] = value
     } else if (/^-?\d+(\.\d+)?$/.test(`${value}`)) result[key] = formatAmount(locale, `${value}`) + unit

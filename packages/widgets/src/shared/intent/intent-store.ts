@@ -45,8 +45,8 @@ export function showStore<Input, Answer>(store: IntentStore<Input, Answer>): () 
   return () => {
     count(-1)
     const last = store.getState()
-    // React StrictMode removes every component once and immediately adds it again. The check runs one microtask later,
-    // so that it finds such a component still in use.
+    // React StrictMode unmounts every component once and mounts it again at once. The check runs one microtask later,
+    // when such a component is mounted again.
     queueMicrotask(() => {
       if (count(0) === 0 && store.getState() === last) store.dispatch({ type: 'edit' })
     })

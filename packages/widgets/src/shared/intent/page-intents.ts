@@ -53,8 +53,8 @@ export const pageIntents = (sdk: BourseletClient): PageIntents => {
   }
   pages.set(sdk, page)
   let last = sdk.token.get()
-  // If a session ends without a new token, the intents stay, because the same member may sign in again. A new token
-  // starts a new log-in, because it may belong to another member.
+  // If the token is removed, the intents are kept, because the same member may sign in again. A new token may belong to
+  // another member, so it begins a new log-in with its own intents.
   sdk.token.subscribe((token) => {
     if (token === null || token === last) return
     last = token
@@ -132,15 +132,15 @@ async function loadMember(sdk: BourseletClient, page: PageIntents, login: Login)
       if (login.memberId === null) recognize(page, id)
       return
     }
-    // A new log-in has begun since the request was sent, possibly of another member. So the intents of `login` are kept
-    // under the id of its member.
+    // Since this request was sent, a new log-in has begun, possibly by another member. So the intents of the earlier
+    // log-in (`login`) are kept under the id of the member who was logged in then.
     login.memberId = id
     if (!page.parked.has(id)) page.parked.set(id, login.intents)
     if (page.login.memberId === id) recognize(page, id)
     else ask(sdk, page)
   } catch {
-    // The request has failed. Without the id of its member, the intents of a log-in cannot be kept after the log-in has
-    // ended.
+    // The request for the member's id has failed. The intents of a log-in are kept under this id when the log-in ends.
+    // Without the id they cannot be kept.
   }
 }
 
@@ -214,8 +214,8 @@ export function noteMember(sdk: BourseletClient, memberId: number | undefined): 
  * the write was sent.
  */
 export function drop(page: PageIntents, key: string, login = page.login): void {
-  // Another member may have signed in since the write was sent. Then the key is among the intents that are kept until
-  // the first member returns.
+  // Another member may have signed in since the write was sent. In this case the key belongs to the intents of the
+  // member who sent the write. They are kept until this member signs in again.
   for (const { keys, unknown } of [page.login.intents, login.intents, ...page.parked.values()]) {
     unknown.delete(key)
     for (const [identity, known] of keys) if (known === key) keys.delete(identity)

@@ -612,7 +612,8 @@ describe('useIntent', () => {
       await shows('Place idle')
     })
 
-    // This tests the cache of TanStack Query. The query cache of the tags has no timers that remove writes.
+    // This test concerns only TanStack Query, which removes old writes with timers. The compact query cache of the tags
+    // has no such timers.
     it('starts few timers while its write has no answer', async () => {
       const { calls, send } = openWrite()
       await show(<Toggled send={send} scope={scope} />)

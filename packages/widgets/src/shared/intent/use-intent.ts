@@ -153,8 +153,8 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
    */
   const secrets = useRef(noSecrets)
 
-  // The variable of the mutation is a function instead of the input, so that the query cache never contains the
-  // fund password.
+  // The query cache stores the variable of each mutation. So this variable is a function instead of the input, which
+  // can contain the fund password.
   const { mutate } = useMutation<Answer, Error, () => Promise<Answer>>(
     {
       mutationKey: ['intent', ...(options.scope ?? [])],
@@ -166,14 +166,14 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
 
   const report = useCallback(
     (now: IntentState<Input, Answer>, before?: IntentState<Input, Answer>) => {
-      // The state changes from idle to unknown if a member signs in again while the outcome of their earlier write is
-      // unknown. `onFailed` was already called when the answer to that write was lost.
+      // If a member signs in again and the outcome of their earlier write is unknown, the state changes from idle to
+      // unknown. `onFailed` is not called for this change, because it was already called when the answer was lost.
       if (before?.phase === 'idle' && now.phase === 'unknown') return
       const { invalidates = [], onDone, onFailed } = latest.current
       if (now.phase === 'refused' || now.phase === 'unknown') onFailed?.(now.error, now.input)
       if (now.phase !== 'done') return
-      // The answers that the write changes are loaded again at once, even if the stream also updates them.
-      // Otherwise a balance that was spent would look available until the event arrives.
+      // The queries whose data the write changes are loaded again at once, even if stream events also update them.
+      // Otherwise a spent balance would look available until the event arrives.
       for (const queryKey of invalidates) void page.queryClient.invalidateQueries({ queryKey, exact: true })
       onDone?.(now.answer, now.input)
     },
@@ -211,9 +211,9 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
           if (settled?.phase !== 'unknown') secrets.current = noSecrets
           if (settled === null) return
           vibrate(settled.phase === 'done')
-          // If the component has been unmounted, its callbacks are called here, for example to show a toast. An
-          // intent with a scope needs no callback here, because the next widget with this scope shows the
-          // result.
+          // After the component has been unmounted, no effect reports the result, so its callbacks are called here, for
+          // example to show a toast. For an intent with a scope they are not called here, because the next widget with
+          // this scope shows the result.
           if (store === own && !isMounted.current) report(settled)
         },
       },
@@ -222,8 +222,8 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
   }
   const keyOf = (input: Input) => {
     const { identity, needsFundPassword } = latest.current
-    // If the member has signed in again, their earlier keys must be known before a new key is created. So this call
-    // starts to load the id of the member.
+    // If the member has signed in again, their earlier idempotency keys must be found before a new key is created. They
+    // are kept under the member's id, so this call starts to load the id.
     note()
     return claimKey(sdk, identity ? identity(input) : needsFundPassword ? JSON.stringify(input) : undefined)
   }

@@ -28,7 +28,8 @@ function capsOf(keys: readonly string[]): string[] {
 export function KeyList({ open, onOpenChange }: KeyListProps) {
   const { t, ready } = useText('terminal')
   const { shortcuts, set } = usePreferences()
-  // The shortcuts of the page are found when the dialog opens, because the open dialog hides the page's controls.
+  // The dialog lists only shortcuts whose controls are on the page. It looks for these controls once, when it opens,
+  // because it hides them while it is open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is read again when `open` changes
   const shown = useMemo(() => new Set(Object.values(keyMap).flat().filter(isOnPage)), [open])
   return (

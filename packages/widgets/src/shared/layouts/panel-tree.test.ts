@@ -131,7 +131,7 @@ describe('moving a gutter', () => {
   test('stops the gutter where a panel would become smaller than its smallest size', () => {
     const least = () => ({ width: 0.15, height: 0.1 })
     expect(places(resized(tree, gutter(0), 0.5, least))).toMatchObject({ book: [0.65, 0, 0.15, 0.6] })
-    // Chart and book cannot become narrower than 0.15 each, so the gutter stops at 0.3.
+    // Chart and book need a width of at least 0.15 each. So the gutter between book and ticket stops at 0.3.
     expect(places(resized(tree, gutter(2), -0.9, least))).toMatchObject({ ticket: [0.3, 0, 0.7, 1] })
   })
 

@@ -65,8 +65,8 @@ export const leastIn =
   (area: AreaSize): Least =>
   (panel) => {
     const [width, height] = leastPx[isSideChart(panel) ? 'chart' : (panel as SinglePanel)]
-    // A row of n panels has n - 1 gaps. If one gap is added to each panel and also to the area, the fractions of all
-    // panels in the row add up to 1.
+    // A row of n panels has n - 1 gaps. The width of one gap is added to the width of each panel and to the width of
+    // the area. The fractions of all panels in the row then add up to 1.
     return {
       width: (width + GAP_PX) / Math.max(area.width + GAP_PX, 1),
       height: (height + GAP_PX) / Math.max(area.height + GAP_PX, 1),

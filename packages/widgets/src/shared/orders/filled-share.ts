@@ -8,8 +8,8 @@ import type { Order } from './order.ts'
 export function filledShare(order: Order): Decimal | null {
   const { quantity, filled, quote_filled, status } = order
   const total = 'total' in order ? order.total : null
-  // When an order by total is completed, an amount may be left that is too small for one more step. This amount
-  // counts as spent.
+  // When an order by total is completed, a rest of the total may be left that is too small to buy one more step. So a
+  // completed order by total counts as filled to 100 %.
   if (total !== null && status === 'completed') return '100'
   const [done, whole] = total === null ? [filled, quantity] : [quote_filled, total]
   return whole === null || isZero(whole) ? null : min(percentOfBalance(done, whole), '100')

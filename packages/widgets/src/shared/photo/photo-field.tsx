@@ -42,7 +42,8 @@ export function PhotoField({ title, ask, photo, kind = 'document', optional = fa
   const [, setGroup] = useKeptFocus<HTMLDivElement>()
   const [isOver, setOver] = useState(false)
   const [isCamera, setCamera] = useState(false)
-  // A frame that may not use the camera hides `mediaDevices`. On other pages the camera dialog names the problem.
+  // In a frame that may not use the camera, the browser hides `mediaDevices`. In such a frame the field offers no
+  // camera. On other pages without a camera, the camera dialog explains the problem.
   const hasCamera = kind === 'document' && !(isFramed && !navigator.mediaDevices)
   const problem = words(photo.error)
   const hasPicture = photo.photo !== null || photo.url !== null

@@ -44,8 +44,8 @@ export function useCamera(): {
       stop()
     }
   }, [tries])
-  // After an error, the next render mounts a new video element. So an effect attaches the stream once this
-  // element exists.
+  // The video element is mounted by the render after `shown` is set. So the camera stream is attached to the element in
+  // an effect, which runs after that render.
   useEffect(() => {
     const { current } = video
     if (!shown || !current) return

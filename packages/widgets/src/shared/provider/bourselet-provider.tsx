@@ -88,8 +88,9 @@ export function BourseletProvider({
   )
   // The server returns content and product names in the language of this setting.
   useEffect(() => client.setLanguage(locale), [client, locale])
-  // A mounted query client requests outdated answers again when the page becomes visible. Listeners for browser events
-  // keep a mounted query client in memory. So it is mounted only while a provider is mounted, and never on a server.
+  // A mounted query client requests outdated answers again when the page becomes visible. The query client listens to
+  // browser events while it is mounted, and these listeners keep it in memory. So it is mounted only while a provider
+  // is mounted, and never on a server.
   useEffect(() => {
     page.queryClient.mount()
     return () => page.queryClient.unmount()

@@ -28,7 +28,8 @@ export function createOutages({ stream }: PageClient, onReached: () => void): Ou
         return data
       } catch (thrown) {
         const error = thrown instanceof Error ? thrown : new Error(String(thrown))
-        // A canceled read neither failed nor succeeded. A newer read may already be in progress.
+        // A canceled read neither failed nor succeeded, so it does not change the outage. A newer read may already be
+        // in progress.
         if (signal.aborted) throw error
         const outage = nextOutage(outages.get(hash) ?? null, error)
         if (outage) outages.set(hash, outage)

@@ -78,7 +78,7 @@ describe('pageOf', () => {
   it('keeps no query client in memory after its client is closed and its widgets are removed', async () => {
     const left: WeakRef<object>[] = []
     while (left.length < 5) left.push(await leavePage())
-    // React itself keeps parts of the last tree that it has rendered.
+    // React keeps parts of the last tree that it has rendered in memory. So one of the five query clients may remain.
     await expect
       .poll(async () => {
         await collectGarbage()

@@ -9,7 +9,8 @@ export type SessionStore = StoreApi<Session>
  * client of public market data has no token, so nobody is signed in with it.
  */
 export function createSession(client: PageClient): SessionStore {
-  // Scripts of the page may have extended Object.prototype, so only an own property counts.
+  // A script of the page may have added a property `token` to Object.prototype. So only an own property of the client
+  // is used.
   const token = Object.hasOwn(client, 'token') ? client.token : undefined
   const store = createStore<Session>(() => ({ signedIn: token !== undefined && token.get() !== null }))
   token?.subscribe((next) => store.setState({ signedIn: next !== null }))

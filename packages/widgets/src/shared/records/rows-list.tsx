@@ -57,8 +57,8 @@ function Rows<Row>(props: RowsListProps<Row>) {
   const [element, setElement] = useKeptFocus<HTMLDivElement>()
   const isNarrow = useIsNarrow(element, NARROW_PX)
   const [opened, setOpened] = useState<Row | null>(null)
-  // On a phone every row opens its details, because its two lines cannot show all columns. In a wide table
-  // rows have details only if `view.details` is set.
+  // On a phone, a row has only two lines, which cannot show all columns. So every row opens its details. In a wide
+  // table, rows open details only if `view.details` is set.
   const opens = view.details !== undefined || (isNarrow && view.phone !== undefined)
   const open = opens ? setOpened : undefined
   const columns = useShownColumns(view, isNarrow, open)

@@ -74,7 +74,7 @@ export function DayStaircase(props: DayStaircaseProps) {
   const choose = (next: number) => setPicked(Math.max(0, Math.min(last, next)))
   const onPointer = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
-    // The right edge of the chart contains the scale, so the bars end before it.
+    // The price scale covers the right edge of the chart. So the bars share only the rest of the width.
     const part = (event.clientX - box.left) / Math.max(1, box.width - SCALE_WIDTH)
     choose(Math.floor(part * (last + 1)))
   }

@@ -80,8 +80,8 @@ export function NoticesAndSubmit({ ticket, notices, submit }: NoticesAndSubmitPr
   const { layout, intent, problemOf } = ticket
   const place = useRef<HTMLDivElement>(null)
   const isRefused = intent.state.phase === 'unknown' || problemOf(null) != null
-  // In a low panel, a notice below the button may be outside of the visible area. So a refusal or an unknown outcome is
-  // scrolled into view.
+  // If the panel is not high enough, a notice below the button may be outside of the visible area. So a refusal or an
+  // unknown outcome is scrolled into view.
   useEffect(() => {
     if (isRefused) place.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
   }, [isRefused])

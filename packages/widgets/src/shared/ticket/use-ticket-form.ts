@@ -92,8 +92,8 @@ export function useTicketForm<Draft extends OrderTerms, Field extends string>(
   useEffect(() => {
     if (side !== undefined && !(isFramed && entered.current.has('side'))) fillSide(side)
   }, [side, isFramed, fillSide])
-  // This hook runs after the effects of the props. So if a price was picked while the ticket was loading, this price
-  // replaces the price of the props.
+  // The effect of this hook runs after the effects above, which fill in the price and side of the props. So a price
+  // that the member picked while the ticket was loading replaces the price of the props.
   usePickedPrice(
     symbol,
     ({ price: picked, isPrefill }) => {
@@ -105,9 +105,9 @@ export function useTicketForm<Draft extends OrderTerms, Field extends string>(
     },
     product,
   )
-  // Only the first known price is filled in, because later prices would interrupt the member's typing. A cached list of
-  // symbols may contain a price that is hours old. So the price of an outdated list is not filled in until the list has
-  // been loaded again.
+  // The ticket fills its price field only with the first last price that it receives. Filling in later prices would
+  // interrupt the member's typing. A cached list of symbols may contain a price that is hours old. So the price of an
+  // outdated list is not filled in until the list has been loaded again.
   if (!isPriced && last !== null && (isLive || !(refreshing || error))) {
     setPriced(true)
     setDraft({ ...draft, price: last })

@@ -24,8 +24,8 @@ export type TicketMarket = {
 /** Returns rules, last price and book of a symbol for a ticket. */
 export function useTicketMarket(symbol: string, product: Product = 'spot'): TicketMarket {
   const { info, figures, refetch } = useTicker(symbol, product)
-  // A ticket cannot be shown without the trading rules of its symbol, even if the stream already delivers
-  // prices.
+  // A ticket cannot be shown without the trading rules of its symbol, even if the stream already delivers prices. So
+  // the error of the call that loads the rules is the error of the ticket.
   const { error } = useSymbol(symbol, product)
   const book = useBook(symbol, product)
   const isStale = useLasting(!book.isReady || book.state === 'stale' || book.state === 'offline')

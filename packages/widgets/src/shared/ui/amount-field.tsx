@@ -61,8 +61,8 @@ export function AmountField(props: AmountFieldProps) {
   const own = useId()
   const id = props.id ?? own
   const amount = useAmountText(props)
-  // Text that is not a number gives an empty value, which the form may accept. So the field itself shows the
-  // error.
+  // If the typed text is not a number, the value is empty. The form may accept an empty value, so the field itself
+  // shows the error.
   const isUnreadable = amount.isUnreadable || (amount.isMeaningless && props.error !== undefined)
   const error = isUnreadable ? t('amount.unreadable') : props.error
   const message = error ?? props.hint
@@ -112,8 +112,8 @@ export function AmountField(props: AmountFieldProps) {
           }}
           onBlur={(event) => {
             amount.leave()
-            // A message that appears while the submit button is pressed would move the button, so that the
-            // click misses it. Submitting the form shows all messages anyway.
+            // The field shows no new message when the member leaves it by pressing the submit button. The message would
+            // move the button, and the click would miss it. Submitting the form shows all messages anyway.
             if (!isSubmitOf(event.currentTarget.form, event.relatedTarget)) props.onBlur?.()
           }}
           aria-keyshortcuts={props.shortcut}

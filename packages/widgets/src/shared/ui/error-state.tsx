@@ -16,8 +16,8 @@ export function ErrorState({ error, onRetry, retrying }: ErrorStateProps) {
   const { t } = useText('shared')
   const words = useErrorText()
   const isOffline = globalThis.navigator?.onLine === false
-  // Temporary failures are retried automatically, so their message announces the retry. A server that refuses too
-  // many requests has responded, so its own message is shown, which names the waiting time.
+  // Temporary failures are retried automatically, so their message announces the retry. TOO_MANY_REQUESTS is an answer
+  // of a working server. So its own message is shown, which states the waiting time.
   const isTemporary = isPassing(error) && (error as Error).name !== 'TOO_MANY_REQUESTS'
   const shown = isTemporary ? (isOffline ? 'OFFLINE' : 'RECOVERING') : error
   return (

@@ -23,8 +23,8 @@ export function Figure({ value, tick, room = 0 }: FigureProps) {
     <span className="bl-figure">
       <span>{text.slice(0, at)}</span>
       {room > 0 ? (
-        // `data-room` contains zeros that the style sheet places invisibly below the fraction. So all fractions
-        // of a column have the same width.
+        // The style sheet renders the zeros in `data-room` invisibly below the fraction. They are as wide as the
+        // longest fraction, so all fractions of a column have the same width.
         <span className="bl-figure__fraction" data-room={separator + '0'.repeat(Math.max(room, shown))}>
           <span className="bl-figure__digits">{fraction}</span>
         </span>

@@ -40,7 +40,7 @@ export function useLazyCode<Code>(
   isNeeded: boolean | undefined,
 ): Code | null {
   const [arrived, setArrived] = useState(() => loaded)
-  // Code that was loaded before it was needed is returned at once.
+  // If another caller has already loaded the code when this component begins to need it, the code is returned at once.
   const code = arrived ?? (isNeeded ? loaded : null)
   const isAwaited = isNeeded && code === null
   useEffect(() => {

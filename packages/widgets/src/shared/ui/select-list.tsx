@@ -51,7 +51,8 @@ export function SelectList<V extends string>({
 }: SelectControlProps<V>) {
   const layer = useLayer()
   return (
-    // The popup would contain a style element, which the content security policy `style-src 'self'` forbids.
+    // By default, the popup contains a style element. The content security policy `style-src 'self'` forbids such an
+    // element, so it is disabled.
     <CSPProvider disableStyleElements>
       <Base.Root
         defaultOpen

@@ -169,7 +169,8 @@ function useFocusableLists(panel: HTMLElement | null): void {
     const update = () => {
       for (const list of panel.querySelectorAll<HTMLElement>('.bl-table')) {
         const { scrollHeight, clientHeight, scrollWidth, clientWidth } = list
-        // Browsers round the sizes of content and box differently, so they may differ by 1 px.
+        // Browsers round the size of a table and the size of its content differently. So a difference of 1 px does not
+        // mean that the table scrolls.
         const scrolls = Math.max(scrollHeight - clientHeight, scrollWidth - clientWidth) > 1
         if (scrolls) list.tabIndex = 0
         else list.removeAttribute('tabindex')

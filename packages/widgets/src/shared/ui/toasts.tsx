@@ -27,7 +27,8 @@ export function Toasts() {
   const layer = useLayer()
   const shows = useStore(page.toasts, (state) => state.hosts[0] === self)
   const list = useStore(page.toasts, (state) => state.list)
-  // The live regions are empty when they appear, because screen readers announce only later changes.
+  // Screen readers announce only changes of a live region that already exists. So the live regions are rendered empty
+  // first, and filled afterwards.
   const [isListening, setListening] = useState(false)
   useEffect(() => setListening(shows), [shows])
   useEffect(() => {

@@ -29,8 +29,8 @@ export function useKeptFocus<Place extends HTMLElement>(): readonly [
     const onFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return
       observer.disconnect()
-      // A button that opens a popup is replaced when it is first pressed. The popup then takes the focus, so nothing
-      // must be done here.
+      // A button that opens a popup is replaced by another element when it is first pressed. The opened popup then
+      // receives the focus, so this hook need not move the focus.
       if (target.ariaHasPopup) return
       successor = successorOf(target, place)
       observer.observe(place, { childList: true, subtree: true })

@@ -59,9 +59,9 @@ export function changeSetting(
 }
 
 /**
- * Changes the leverage of a member's open orders in a symbol, and the funds that these orders reserve. The cash of
- * isolated orders is frozen or released in one booking for all of them, because each order that a member places can
- * change the leverage of 200 open orders.
+ * Changes the leverage of a member's open orders in a symbol, and the funds that these orders reserve. A single booking
+ * freezes or releases the cash of all isolated orders. Separate bookings could be too many, because each order that a
+ * member places can change the leverage of 200 open orders.
  */
 export function changeOrders(
   account: MemberAccount,

@@ -88,9 +88,9 @@ function amendResting(
     planAmended(memory, market, { ...amended, quantity: left }, context),
   )
   if (plan instanceof Refusal) return plan
-  // The request may repeat an earlier amendment of a reduce-only order whose quantity was limited to the size of the
-  // position. The repeated request asks for more than the order's quantity, but is limited to the same quantity again,
-  // so it changes nothing.
+  // This request may repeat an earlier amendment of a reduce-only order. The earlier amendment asked for more than the
+  // size of the position, so the quantity of the order was limited to that size. The repeated request is limited in the
+  // same way, so it does not change the order.
   if (isPriceKept && order.filled + plan.draft.quantity! === order.quantity) return null
   queueAgain(memory, market, order, plan, context)
   return null

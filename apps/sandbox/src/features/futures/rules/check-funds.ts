@@ -72,8 +72,8 @@ function openingLoss(market: ContractMarket, plan: Plan, need: Need): bigint {
 }
 
 /**
- * Returns true if a member's balance covers the funds that the open orders in the symbol of a setting will reserve at
- * the leverage of the setting. Also returns true if these orders will reserve no more than now.
+ * Returns true if a member's balance covers the funds that their open orders in the symbol of `setting` will reserve at
+ * its leverage. Also returns true if these orders will reserve no more than now.
  */
 export function coversOrders(
   memory: VenueMemory,
@@ -92,8 +92,8 @@ export function coversOrders(
 }
 
 /**
- * Returns the funds that the open orders in the symbol of a setting will reserve at the leverage of the setting, less
- * the funds that they reserve now. The result is negative if the orders will reserve less.
+ * Returns the funds that a member's open orders in a symbol will additionally reserve when they get the leverage of the
+ * given setting. The result is negative if the orders will reserve less.
  */
 export function addedReserve(
   account: MemberAccount,
@@ -107,9 +107,9 @@ export function addedReserve(
 }
 
 /**
- * Returns the funds that are available for an order in the margin mode of a setting: `free` is compared with the needed
- * funds, and `shown` is the available amount that a refusal states. `gained` is the amount by which the cash of the
- * wallet will grow; negative if it will shrink.
+ * Returns the funds that are available for an order in the margin mode of the given setting. `free` must cover the
+ * funds that the order needs. `shown` is the available amount that a refusal states. `gained` is the amount by which
+ * the cash of the wallet will grow; negative if it will shrink.
  */
 function freeOf({ marginMode }: FuturesSetting, { account, figures }: Prospect, gained: bigint) {
   const free = figures.equity - figures.positionMargin - figures.orderMargin
@@ -130,8 +130,8 @@ function checkOpenLoss(memory: VenueMemory, market: ContractMarket, plan: Plan, 
   const most = Math.min(setting.leverage, ...safe)
   if (most === setting.leverage) return null
   const account = memory.account(draft.memberId)
-  // The refusal suggests a lower leverage only if one is safe and the member has no position in the symbol,
-  // because the leverage of an open position must not be lowered.
+  // The refusal suggests a lower leverage only if such a leverage is safe. If the member has a position in the symbol,
+  // it suggests none, because the leverage of an open position must not be lowered.
   if (most === 0 || account.positions.has(market.symbol)) return short(account.cash.available)
   return new Refusal('LEVERAGE_RANGE', { field: 'leverage', params: { max: most } })
 }

@@ -45,8 +45,9 @@ export function takeFromBook(market: ContractMarket, order: FuturesOrder, contex
 }
 
 /**
- * Lowers the funds that an order reserves, and releases the frozen cash of an isolated order. The reserve never
- * grows, even if the fee rate has risen, because the member may lack the additional cash.
+ * Lowers the funds that an order reserves to `reserved`, and releases the difference from the frozen cash of an
+ * isolated order. Does nothing if `reserved` is higher than the present reserve, for example because the fee rate has
+ * risen: the member may lack the additional cash.
  */
 export function releaseTo(
   memory: VenueMemory,

@@ -18,16 +18,16 @@ import type { VenueMemory } from './venue-memory.ts'
  */
 export function fireTriggers(memory: VenueMemory, market: ContractMarket, context: EngineContext): void {
   const { triggers } = market
-  // Orders that were fired during this call but could not trade, so they are still pending. They fire again only after
-  // an order of the other side has come to rest in the book.
+  // Pending orders that this call has already tried to fire, but that could not trade. This call tries them again only
+  // after an order of the opposite side has been added to the book.
   const waiting = { buy: new Set<FuturesOrder>(), sell: new Set<FuturesOrder>() }
   let due: FuturesOrder[] = []
   let next = 0
   let seen: { last: bigint | undefined; added: number } | null = null
   while (!market.halted) {
     const { lastPrice: last } = market
-    // The list of due orders stays complete until the last price changes or an order is added. The mark price does not
-    // change during this call.
+    // During this call the mark price does not change. The list of due orders is therefore computed again only after
+    // the last price has changed or an order was added.
     if (seen === null || seen.last !== last || seen.added !== triggers.added) {
       due = triggers.due({ last, mark: market.mark })
       next = 0
@@ -40,8 +40,8 @@ export function fireTriggers(memory: VenueMemory, market: ContractMarket, contex
     else fire(memory, market, order, context)
     if (order.status === 'pending') waiting[order.side].add(order)
     if (order.status !== 'open' && order.status !== 'partial') continue
-    // The stop limit order that now rests in the book may offer the liquidity that pending orders of the other side
-    // lacked. If there are such orders, the walk through the list starts again, so that they fire again.
+    // A stop limit order has fired and now rests in the book. Pending orders of the opposite side that could not trade
+    // may be able to trade with it. If there are such orders, the loop starts again at the first due order.
     const again = waiting[otherSide(order.side)]
     if (again.size === 0) continue
     again.clear()
@@ -64,8 +64,9 @@ function fire(
     endOrder(memory, order, 'expired', 'position_gone', context)
     return
   }
-  // If the opposite side of the book is empty, or if its prices are so far from the mark price that the member could
-  // not pay the loss, the order stays pending. It fires again when the book or a price changes.
+  // If the opposite side of the book is empty, the order stays pending. It also stays pending if the prices there are
+  // so far from the mark price that the member could not pay the loss. The order fires again when the book or a price
+  // changes.
   const isEmpty = market.book.best(otherSide(order.side)) === null
   if (isEmpty) return
   const asked = marketOrder(order, lots, context)

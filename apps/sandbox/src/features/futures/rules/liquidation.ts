@@ -89,17 +89,16 @@ function isFine({ liquidate, ratio }: MarginTest): boolean {
 }
 
 /**
- * Distance between the mark price and a worse price, in thousandths of the mark price. If a margin test passes at the
- * mark price and also at the worse price, the positions need no new test until the mark price moves beyond the worse
- * price.
+ * Distance between the mark price and a worse price, in thousandths of the mark price. If a margin test passes at both
+ * prices, the positions need no new test until the mark price moves beyond the worse price.
  */
 const FURTHER = 10n
 
 /**
  * Returns true if an earlier margin test proves that positions are safe at the current mark prices. The earlier test
- * counts only if the positions and the funds behind them have not changed since. Positions that passed the earlier test
- * at worse mark prices are safe now, because a better mark price never reduces the difference between equity and
- * maintenance margin.
+ * counts only if the positions and the funds behind them have not changed since. A better mark price never reduces the
+ * difference between equity and maintenance margin. Therefore, positions that passed the earlier test at worse mark
+ * prices are safe now.
  */
 function isSafe(
   memory: VenueMemory,

@@ -141,8 +141,8 @@ export function bracketOf(value: bigint, tiers: readonly MarginTier[]): MarginTi
 }
 
 /**
- * Returns the maintenance margin of a position with the given value, rounded up. Uses the last bracket for a value
- * above its cap, because a change of the mark price can raise the value of a position above that cap.
+ * Returns the maintenance margin of a position with the given value, rounded up. A value above the cap of the last
+ * bracket uses the last bracket: a change of the mark price can raise the value of a position above this cap.
  */
 export function maintenanceMargin(value: bigint, tiers: readonly MarginTier[]): bigint {
   const { rate, cumulative } = bracketOf(value, tiers) ?? tiers.at(-1)!

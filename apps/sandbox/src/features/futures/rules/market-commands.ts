@@ -72,9 +72,9 @@ export function haltMarket(
 }
 
 /**
- * Runs market-maker commands on one order book: cancellations first, then new quotes and orders. Fires the triggers that
- * the last price reaches after each order that trades. Cancellations of unknown ids are ignored. While the symbol is
- * halted, only cancellations run.
+ * Runs market-maker commands on one order book: cancellations first, then new quotes and orders. After each order that
+ * trades, fires the triggers that the last price has reached. Cancellations of unknown ids are ignored. While the
+ * symbol is halted, only cancellations run.
  */
 export function runMarketMaker(
   memory: VenueMemory,
@@ -94,7 +94,8 @@ export function runMarketMaker(
     } as const
     const { cuts } = lookAhead(memory, market, asked, context)
     const { fills } = match(memory, market, asked, null, cuts, context)
-    // The next order may move the last price again.
+    // After each order that has traded, due stop orders are fired, because the next order may move the last price
+    // again.
     if (fills.length > 0) fireTriggers(memory, market, context)
   }
   bookOf(market, context)

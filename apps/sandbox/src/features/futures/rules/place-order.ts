@@ -47,10 +47,10 @@ export function runPlan(
   changeSetting(memory, market, plan.setting, orderRef(order), context)
   context.change.created.add(order)
   const { forecast } = plan
-  // A fill-or-kill order that cannot be filled completely expires. Normally, the matching engine expires it, because
-  // the engine also checks for orders of the same member. But if the forecast contains reductions of resting orders
-  // (`cuts`), `match` would first apply these reductions. The order expires here instead, so that no resting order is
-  // reduced needlessly.
+  // A fill-or-kill order that cannot be filled completely expires. Normally, the order expires in the matching engine,
+  // which also takes resting orders of the same member into account. If the forecast contains reductions of resting
+  // orders (`cuts`), the order expires here, before `match` makes the reductions. Otherwise, `match` would reduce
+  // resting orders for an order that does not trade.
   if (forecast.killed && forecast.cuts.length > 0) endOrder(memory, order, 'expired', 'fok', context)
   else {
     const asked = engineOrder(market, plan.draft, order.id)
@@ -63,9 +63,9 @@ export function runPlan(
 }
 
 /**
- * Returns an order that closes the member's current position and opens one of the requested quantity on the
- * other side. The quantity of the order is computed now, so the new position is the one that the member
- * confirmed even if the old position has changed since then.
+ * Returns an order that closes the member's current position and opens one of the requested quantity on the other side.
+ * The quantity of the order is computed from the current position. The new position therefore has the quantity that the
+ * member confirmed, even if the old position has changed since the confirmation.
  */
 function reversing(
   memory: VenueMemory,

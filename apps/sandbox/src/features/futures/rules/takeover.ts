@@ -86,8 +86,8 @@ function refOf({ id }: MemberAccount, context: EngineContext): Ref {
 type Taken = Pick<NetPosition, 'quantity' | 'cost'>
 
 /**
- * Adds a position to the insurance fund's own position. If one is long and the other short, the part in which
- * they offset each other is closed, and its profit or loss is booked.
+ * Adds a position to the insurance fund's own position. If one of the two positions is long and the other one short,
+ * the quantity by which they offset each other is closed. The profit or loss of this quantity is booked.
  */
 function insuranceTakes(
   memory: VenueMemory,
@@ -130,8 +130,8 @@ function net(held: Taken | undefined, taken: Taken) {
   const part = ({ quantity: all, cost }: Taken) => divRound(cost * size, sizeOf(all), 'HALF_UP')
   const [own, other] = [part(before), part(taken)]
   const closed = { quantity: size, cost: other, realizedPnl: realizedPnl(before.quantity > 0n, other, own) }
-  // One of the two positions is closed completely, so its remaining cost is zero. Therefore the sum of both remaining
-  // costs is the cost of the other position.
+  // The smaller of the two positions is closed completely, so its remaining cost is zero. The sum of both remaining
+  // costs is therefore the remaining cost of the larger position.
   return { rest: { quantity, cost: before.cost - own + taken.cost - other }, closed }
 }
 

@@ -73,8 +73,8 @@ function pendingOrder(
     ...terms,
     id,
     bookId: id,
-    // A take profit of a long position is a sell order and fires when the price rises; its stop loss is also a
-    // sell order and fires when the price falls. For a short position the directions are opposite.
+    // For a long position, take profit and stop loss are sell orders. The take profit fires when the price rises, and
+    // the stop loss when it falls. For a short position the directions are opposite.
     triggerWhen: (terms.type === 'tp') === (side === 'sell') ? 'rises' : 'falls',
     orderNo: context.orderNo(id),
     memberId,

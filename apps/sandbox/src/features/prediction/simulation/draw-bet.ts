@@ -21,8 +21,8 @@ export function drawBet(random: Random, habits: BetHabits, now: number): BetRequ
     ...(random.below(4) === 0 ? { client_order_id: `c${random.below(1_000_000)}` } : {}),
   } as const
   if (random.below(5) === 0) return { mode: 'time', ...common, time_id: 1 + random.below(6) }
-  // In the first two milliseconds after a lock, the bet still names the round that has just locked. This tests late
-  // bets.
+  // In the first two milliseconds after the lock of a round, the bet names this locked round. In this way, the
+  // simulation tests bets that arrive too late.
   const late = now % (LENGTH * 1000) < 2 ? 1 : 0
   const number = Math.floor(now / (LENGTH * 1000)) - late
   return { mode: 'round', ...common, round_no: `${symbol}-${LENGTH}-${number}` }

@@ -208,8 +208,8 @@ async function placeSome(run: Run, habits: BetHabits, count: number): Promise<vo
       try {
         const { order_no } = await world.bet(memberId, request)
         report.accepted += 1
-        // If an even number of bets is placed together, each bet with a client order id is sent a second time. The
-        // answer to the second request must be the first bet.
+        // If an even number of bets is placed at the same time, each bet with a client order id is sent twice. The
+        // second request must return the bet that the first request created.
         if (request.client_order_id !== undefined && requests.length % 2 === 0) {
           const again = await world.bet(memberId, request)
           if (again.order_no !== order_no) report.problems.push(`L7 ${order_no} was placed twice`)

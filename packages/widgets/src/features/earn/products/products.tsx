@@ -43,7 +43,8 @@ export function Products({ kinds, children, ...events }: ProductsProps) {
   const { sdk } = useBourselet()
   // A page may show several lists, each with a calculator of its own.
   const draft = `earn ${kinds.join(' ')}`
-  // The calculator is mounted again when the layout changes, so the kept entries are read here.
+  // The calculator is mounted again when the layout changes. So the kept entries are read in this component, not in the
+  // calculator.
   const [kept, setKept] = useState(() => keptDraft<KeptEntry>(sdk, draft))
   const [picked, open] = useOpened<string>(
     (chosen) => products === undefined || products.some(({ key }) => key === chosen),
@@ -60,9 +61,9 @@ export function Products({ kinds, children, ...events }: ProductsProps) {
     if (picked) host?.querySelector<HTMLInputElement>('.bl-earn__calculator input')?.focus()
   }, [picked, host])
   const shown = products && chosenProducts(listed(products), choice)
-  // In a wide layout the calculator shows the first product on sale until the member selects another one. A product
-  // with an entered amount stays in the calculator even if a filter, another sort order or new data make another
-  // product the first one.
+  // In a wide layout the calculator shows the first product on sale until the member selects another one. After the
+  // member has entered an amount, the calculator keeps showing the same product. A filter, another sort order or new
+  // data do not replace it.
   const [edited, setEdited] = useState<string | null>(null)
   const key = picked ?? (isNarrow ? null : edited)
   const first = isNarrow ? undefined : shown?.find(isOpen)

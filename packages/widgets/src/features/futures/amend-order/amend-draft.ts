@@ -55,8 +55,8 @@ export function draftOf(order: FuturesOrder, price?: Decimal): FuturesDraft {
     tif: tif === null || tif === 'PO' ? 'GTC' : tif,
     postOnly: tif === 'PO',
     reduceOnly: order.reduce_only,
-    // When an order has traded, its take profit and stop loss become triggers of the position, so they are no longer
-    // checked with the order.
+    // After the first fill of an order, its take profit and stop loss are triggers of the position. So they are then
+    // not checked together with the order.
     withExits: isZero(filled) && (takeProfit !== null || stopLoss !== null),
     takeProfit: exact(takeProfit),
     stopLoss: exact(stopLoss),

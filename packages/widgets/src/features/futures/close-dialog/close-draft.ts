@@ -74,7 +74,7 @@ export function partOf(position: Position, percent: number, step: Decimal): Deci
 /** Returns the entered quantity as a whole percentage of the position, for the slider. */
 export function shareOf({ quantity }: CloseDraft, position: Position): number {
   if (quantity === '' || !isWireAmount(trim(quantity))) return 0
-  // A number suffices, because the percentage only positions the slider.
+  // The percentage only sets the position of the slider, so it need not be an exact decimal string.
   return Math.min(100, Number(percentOfBalance(quantity, position.quantity)))
 }
 

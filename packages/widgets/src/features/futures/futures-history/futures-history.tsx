@@ -18,7 +18,7 @@ type Asked = NonNullable<Parameters<BourseletClient['futures']['orders']>[0]>
 
 const route: HistoryRoute<FuturesOrder> = {
   ...futuresOrders,
-  // The chosen side is left out of the request, because `futures.orders` has no filter by side.
+  // `futures.orders` has no filter by side. So the side that the member has chosen as a filter is not sent.
   past: (sdk, { side: _, ...request }, options) =>
     sdk.futures.orders({ ...(request as Asked), scope: 'history', with_fills: true }, options),
 }

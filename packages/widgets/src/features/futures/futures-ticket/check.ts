@@ -228,8 +228,8 @@ function checkTrigger({ draft, market, stake }: Checked): Problem[] {
   const wrong = checkFormat(draft.trigger, 'trigger', market)
   const { trigger, triggerBy, type } = draft
   if (wrong.length > 0 || !position || trigger === '') return wrong
-  // A trigger price that is already reached is refused. The trigger is always compared with the last price, and
-  // with the mark price only if `triggerBy` is `mark`.
+  // A trigger price that the market has already reached is refused. The trigger is compared with the last price. If
+  // `triggerBy` is `mark`, it is also compared with the mark price.
   const references = [market.last ?? market.mark, triggerBy === 'mark' ? market.mark : null]
   const fits = references.every(
     (reference) => reference === null || isBeyond(trigger, reference, position.side, type === 'tp'),

@@ -49,7 +49,7 @@ describe('futures ticket', () => {
     await openFuturesTicket({ positions: [position({ entry_price: '60218.40000000' })] })
     await price().fill('59000')
     await quantity().fill('0.303')
-    // The fees are 3.5754 and 8.9385, the margin is 893.85.
+    // The maker fee is 3.5754, the taker fee is 8.9385, and the margin is 893.85.
     await expect.poll(() => row('Fee, maker / taker')).toBe('3.58 / 8.94\u00a0USDT')
     expect(row('Cost')).toBe('902.79\u00a0USDT')
     await sell()

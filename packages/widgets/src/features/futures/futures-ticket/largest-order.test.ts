@@ -28,7 +28,7 @@ describe('largest order', () => {
   it('values a market order at the book prices, and leaves 0.2 % of the balance unused', () => {
     const quantity = Number(largest({ type: 'market' }))
     // Most of the order trades at 61,000. Each BTC of it needs 3,080.5 for margin and fee, and another 1,000 for the
-    // open loss. The budget is 10,000 × 0.998.
+    // open loss. The order may use 99.8 % of the balance of 10,000.
     expect(quantity).toBeGreaterThan(2.4)
     expect(quantity * 4_080.5).toBeLessThan(11_000)
   })

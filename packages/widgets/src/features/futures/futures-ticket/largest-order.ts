@@ -54,7 +54,8 @@ export function largestOrder(
   const room = roomOf(draft, market, stake, leverage, worth)
   const available = availableFor(stake, margin.mode)
   const budget = draft.type === 'market' ? mul(available, MARKET_FRACTION) : available
-  // A quantity that closes a position at once needs no margin. A resting order reserves margin for its whole quantity.
+  // An order that trades at once needs no margin for the quantity that closes a position. A resting order reserves
+  // margin for its whole quantity.
   const free = tradesAtOnce(draft, market) ? closing : '0'
   const affordable = affordableOf(draft, market, { budget, closing: free, leverage, worth, rates })
   return min(most, min(add(closing, room), add(free, affordable)))
@@ -122,6 +123,6 @@ function affordableOf(draft: FuturesDraft, market: FuturesMarket, limits: Budget
 
 /** Returns an upper bound of the quantity that can be opened with a budget, without fees. */
 const budgetInCoins = (budget: Decimal, worth: Decimal, leverage: number, step: Decimal): Decimal =>
-  // A market sell can trade at prices below `worth`, so more than budget / worth may be possible. Doubling the
-  // leverage keeps the result an upper bound even then.
+  // A market sell can trade at prices below `worth`, so the budget may be enough for more than budget / worth. The
+  // doubled leverage makes sure that the result is still an upper bound.
   divToStep(mul(budget, `${leverage * 2}`), worth, step, 'CEIL')

@@ -257,8 +257,8 @@ export const futuresRefusals = (
 ): Problem[] =>
   refusalProblems<FuturesField>(error, places, (name) => {
     if (name === 'quantity') return isTrigger(type) ? null : size
-    // The refusal of a limit or market order does not say if take profit or stop loss is wrong, so it is
-    // shown at neither field.
+    // If the server refuses the trigger price of a limit or market order, either its take profit or its stop loss is
+    // wrong. The refusal does not say which, so neither field shows it.
     if (name === 'trigger_price') return isTrigger(type) || isStop(type) ? 'trigger' : null
     return fields[name] ?? null
   })

@@ -48,8 +48,8 @@ export function LeverageField({ leverage, entry, onEntryChange, bounds }: Levera
     const by = moves[event.key]
     if (by === undefined) return
     event.preventDefault()
-    // By default, an arrow key moves the slider by a hundredth of the distance between two marks. One key press must
-    // change the leverage by one instead, so the event is stopped.
+    // By default, an arrow key moves the slider by a hundredth of the distance between two marks. Here one key press
+    // must change the leverage by one, so the event must not reach the slider.
     event.stopPropagation()
     set(leverage + by)
   }

@@ -79,7 +79,7 @@ export function effectOf(
 ): Effect {
   const { quantity, price, side } = subject
   const initial = initialMargin(price, quantity, margin.leverage)
-  // If the leverage of an open isolated position changes, its margin stays the same.
+  // A new leverage does not change the margin of an isolated position that is already open.
   const kept = subject.kind === 'held' && margin.mode === 'isolated' ? stake?.position?.margin : undefined
   const fee = subject.kind === 'held' ? '0' : owed(mul(mul(price, quantity), rates.taker))
   const backing = backingOf(margin.mode, kept ?? initial, sub(stake?.wallet ?? '0', fee), stake)

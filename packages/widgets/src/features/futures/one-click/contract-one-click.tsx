@@ -67,8 +67,8 @@ function Card({ symbol, market, maxLeverage, isStale, onArm }: CardProps) {
     check(order) {
       const request = requestOf(order)
       const preview = request && previewOf(request)
-      // Only the server knows the cost of an order that closes a part of the position, so this cost is not
-      // checked here.
+      // An order that closes a part of the position releases margin. Only the server knows how much, so the cost of
+      // such an order is not checked here.
       const cost = preview && !preview.closesNow ? preview.cost : null
       return checkOrder({ ...enter(order, market), market, margin, stake, cost })
     },

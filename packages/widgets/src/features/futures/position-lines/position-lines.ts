@@ -28,7 +28,7 @@ export function positionLines(
   orders: readonly FuturesOrder[],
   words: Words,
 ): TargetedLine[] {
-  // TP/SL orders are drawn as lines of the position, so they are left out here.
+  // `heldLines` already draws the take profit and stop loss of the position, so TP/SL orders are left out here.
   const own = orders.filter(({ type }) => type !== 'tp' && type !== 'sl')
   const lines = own.map((order) => orderLine(order, position, words))
   return position ? [...heldLines(position, words), ...lines] : lines

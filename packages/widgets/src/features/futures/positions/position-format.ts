@@ -18,7 +18,8 @@ export function bindPosition(locale: Locale, tick: Decimal | undefined, step: De
     /** Formats an amount of USDT with two decimals, truncated. */
     amount: numberFormat(locale, money),
     result: numberFormat(locale, { ...money, signDisplay: 'exceptZero' }),
-    // `Intl` parses the exponent exactly: 12.5 percent is passed as the fraction 12.5e-2.
+    // The value in percent is passed as a fraction with an exponent: 12.5 percent is "12.5e-2". `Intl` parses this
+    // string exactly.
     percent: (value: Decimal) => share(`${value}e-2`),
     change: (value: Decimal) => change(`${value}e-2`),
   }

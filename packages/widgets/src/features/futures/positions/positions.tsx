@@ -79,8 +79,8 @@ function PositionsTable(props: PositionsTableProps) {
   const current = (position: Position) => open?.list.find((one) => isSamePosition(one, position))
   const [asked, setAsked] = useOpened<Asked>(({ position }) => current(position) !== undefined)
   const [, setElement] = useKeptFocus<HTMLDivElement>()
-  // The position for which the reverse dialog was opened. A copy is stored, because the list may contain the
-  // reversed position before the server's answer arrives.
+  // The position for which the reverse dialog was opened. The state stores the position as it was at that moment. The
+  // list may already contain the reversed position before the server's answer to the reversal arrives.
   const [reversed, setReversed] = useState<Position | null>(null)
   const columns = usePositionColumns(board, {
     onSelect,

@@ -30,8 +30,9 @@ export function whileVisible(element: Element, start: Start): () => void {
   const parts = watched.get(element) ?? new Map<Start, (() => void) | null>()
   parts.set(start, null)
   watched.set(element, parts)
-  // An IntersectionObserver calls back when it starts to observe an element. So observing the element again also starts
-  // functions that were added later.
+  // An IntersectionObserver calls its callback once each time it begins to observe an element. The callback calls the
+  // `start` functions of a visible element. So the element is observed again, so that the callback also calls a `start`
+  // function that was added later.
   watch.unobserve(element)
   watch.observe(element)
   return () => {

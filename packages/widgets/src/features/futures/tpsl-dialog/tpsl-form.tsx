@@ -27,8 +27,8 @@ export function TpslForm({ position: given, contract, picked, onDone }: TpslForm
   useHoldDialog(busy)
   const [draft, setDraft] = useState(() => newDraft(given, picked))
   const [left, setLeft] = useState<ReadonlySet<Leg>>(new Set(picked ? [picked.leg] : []))
-  // An unchanged trigger is not sent again. It is not checked either, because the market may have passed its price
-  // since the member set it.
+  // An unchanged trigger is not sent again. It is not checked either, because the market may have reached the trigger
+  // price since the member set the trigger.
   const problemOf = (leg: Leg) =>
     changeOf(draft[leg], leg, position) === 'set'
       ? checkLeg(draft[leg], leg, position, contract.tick, last)

@@ -24,8 +24,8 @@ export function Lists({ links, keyword }: ListsProps) {
   useEffect(() => {
     if (previous.current === keyword) return
     previous.current = keyword
-    // A new keyword opens no other page, so the focus would stay where it is. Moving the focus to the list makes screen
-    // readers announce the results.
+    // A new keyword changes only the list on this page, so the focus would stay in the search field. The focus moves to
+    // the list, so that screen readers announce the results.
     lists.current?.focus({ preventScroll: true })
   }, [keyword])
   const choose = (id: number) => {

@@ -70,8 +70,8 @@ export function SearchField({ links, keyword: initial = '', size = 'medium' }: S
       <Autocomplete.Root<HitGroup>
         items={groups}
         value={text}
-        // The autocomplete component also calls this function when a result is pressed. Such a call is ignored, so that
-        // the typed text and the list of results stay the same.
+        // The autocomplete component also calls `onValueChange` when the user presses a result. That call is ignored,
+        // so that the typed text and the list of results do not change.
         onValueChange={(next, { reason }) => reason !== 'item-press' && setText(next)}
         itemToStringValue={() => text}
         mode="none"

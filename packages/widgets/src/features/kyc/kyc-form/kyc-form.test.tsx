@@ -68,8 +68,8 @@ test('if the member goes back during the photo upload, the last step does not op
   await expect.element(number).toBeVisible()
   await expect.poll(() => focused()?.tagName).toBe('H2')
   release()
-  // As soon as the upload has ended, the stored draft contains the address of the photo. Even then the form must stay
-  // at the step to which the member has gone back.
+  // When the stored draft contains the address of the photo, the upload has ended. The form must still show the step to
+  // which the member has gone back.
   await expect.poll(() => readDraft(member.id).front).not.toBeNull()
   await expect.element(number).toBeVisible()
 })

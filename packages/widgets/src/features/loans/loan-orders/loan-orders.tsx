@@ -105,8 +105,8 @@ function LoanItem({ loan, ...links }: FundPasswordLinks & { loan: Loan }) {
   const { t } = useText('loans')
   const format = useFormat()
   const [mode, setMode] = useState<RepayMode | null>(null)
-  // The form stores the selected kind of repayment itself. The link that adds collateral changes the React key
-  // `opening`, which remounts the form with this kind selected.
+  // The repayment form stores the selected kind of repayment in its own state. The link "add collateral" changes the
+  // React key `opening`. The form is then mounted again, with collateral as the selected kind.
   const [opening, setOpening] = useState(0)
   const addCollateral = () => {
     if (mode === 'collateral') return

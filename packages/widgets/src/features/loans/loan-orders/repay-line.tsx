@@ -126,8 +126,8 @@ export function RepayLine({ loan, mode, onModeChange, onDone, ...links }: RepayL
               button,
               summary: <Facts rows={[[t('ltv.label'), after ? format.percent(after.ltv_pct) : '—']]} />,
             }
-          // Interest or a penalty for another day may be charged while the dialog is open. So the dialog shows the
-          // amount of the request, which the member confirms.
+          // Interest or a penalty for another day may be charged while the dialog is open. So the dialog computes its
+          // amounts from the request that the member confirms, not from the latest amount due.
           const sent = splitOf(loan, 'max_amount' in request ? request.max_amount : request.amount)
           return {
             button: t('repay.pay', { amount: `${sum(sent.paid)} ${unit}` }),

@@ -498,8 +498,8 @@ test('a repayment above the balance shows an error, and a dash as the remaining 
 })
 
 test('a late loan shows interest and penalty separately, the days late, and its default time', async () => {
-  // The clock of the test exchange starts at about the current time, so this loan has been overdue for a day and a
-  // half.
+  // The clock of the test exchange starts at about `Date.now()`. So a loan with this due time has been overdue for a
+  // day and a half.
   const due = Date.now() - 1.5 * 86_400_000
   const late: Loan = { ...loan, status: 'overdue', disbursed_at: due - 30 * 86_400_000, due_at: due }
   const exchange = await show({ getLoanOrderList: pageOf([late]) })

@@ -32,7 +32,7 @@ export function CoinBar({ view, product, list, onProductChange }: CoinBarProps) 
     label: t(`coinList.tabs.${value === 'all' ? product : value}`),
     count: view === 'markets' && (value === 'all' || value === 'favourites') ? list.counts[value] : undefined,
   }))
-  // The tab `all` is labeled with the product that is shown (spot or futures). A tab beside it shows the
+  // The tab `all` has the name of the shown product (spot or futures) as its label. The tab next to it switches to the
   // other product.
   const other = products.find((one) => one !== product)
   const tabs =

@@ -82,8 +82,8 @@ export function depthData({ bids, asks }: DepthPoints, colours: DepthColours): C
     stepped,
     parsing: false as const,
   })
-  // Between two levels the curve has the total of the level nearer to the middle: for bids the higher price,
-  // for asks the lower one.
+  // Between two levels, the curve has the total of the level that is nearer to the best price. This is the level with
+  // the higher price for bids, and with the lower price for asks.
   return {
     datasets: [
       side([...bids.toReversed().map(place), startPoint(bids[0])], 'up', 'after'),

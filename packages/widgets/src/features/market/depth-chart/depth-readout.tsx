@@ -27,7 +27,7 @@ export function DepthReadout({ point, side, best, info, x, y, width }: DepthRead
   const format = useFormat()
   const away = best ? mul(div(sub(point.price, best.price), best.price, 6, 'HALF_UP'), '100') : '0'
   const places = quotePlaces(info)
-  // A short form has two decimals, which are too few for a coin such as BTC.
+  // The compact format has two decimals, which are too few for costs in a quote coin such as BTC.
   const cost =
     places > 2
       ? format.amount(point.cost, { decimals: places, minDecimals: places })

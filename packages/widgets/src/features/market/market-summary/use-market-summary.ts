@@ -45,8 +45,8 @@ export function useMarketSummary(product: Product) {
     const figuresOf = (info: SymbolInfo) => tickers.get(info.symbol) ?? info
     const top = (of: readonly SymbolInfo[], column: string, direction: 'asc' | 'desc') =>
       sortCoins(of, { column, direction }, figuresOf).slice(0, ROWS)
-    // If nearly all pairs rise, the pairs with the smallest changes have risen too. So only pairs that fell are listed
-    // as losers, and only pairs that rose as gainers.
+    // If nearly all pairs rise, even some of the pairs with the lowest changes have risen. So the losers contain only
+    // pairs that fell, and the gainers only pairs that rose.
     const that = (sign: 1 | -1) => coins.filter((info) => compare(figuresOf(info).change_pct, '0') === sign)
     return {
       gainers: top(that(1), 'change', 'desc'),

@@ -79,7 +79,7 @@ test('takes the last price group from the server, because the live levels may co
   ]
   expect(withFar(near, far)).toEqual([near[0], far[1], far[2]])
   expect(withFar(near, undefined)).toBe(near)
-  // The server's levels start beyond the end of the live ones. Joining them would leave a gap, so they are
-  // ignored.
+  // The first level from the server lies beyond the last live level. Joining the two lists would leave a gap, so the
+  // levels from the server are ignored.
   expect(withFar(near, [['200', '1.00000000']])).toBe(near)
 })

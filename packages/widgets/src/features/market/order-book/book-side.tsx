@@ -30,7 +30,7 @@ export function BookSide(props: BookSideProps) {
   const { side, rows, count, format, own, ownWord, layout, cursor } = props
   const isSplit = layout === 'split'
   const numbers = Array.from({ length: count }, (_, at) => at)
-  // In the stacked layout the best ask is nearest to the middle, so it comes last.
+  // In the stacked layout the asks are above the bids. The best ask must be next to the best bid, so it comes last.
   const order = side === 'asks' && !isSplit ? numbers.reverse() : numbers
   return (
     <tbody className="bl-book__side" data-side={side}>

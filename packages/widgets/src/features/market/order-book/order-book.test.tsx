@@ -181,7 +181,7 @@ test('shows an error with a retry button for an unknown symbol, and a message fo
   await renderKit(<OrderBook symbol="BTCUSDT" levels={5} />, { client: exchange.sdk, locale: 'en' })
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   // The client requests the book at most once a second. If the number of requests stays the same for 1.2 s, no earlier
-  // request is left that could be mistaken for the request of the retry button.
+  // request is pending. So the next request is the one that the retry button sends.
   await expect.poll(settled(exchange), { interval: 1_200 }).toBe(true)
   await exchange.step({ do: 'answer', call: 'marketDepth', data: { ...snapshot, bids: [], asks: [] } })
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -22,7 +22,7 @@ test('sums quantity and value from the best price to a row, and computes the ave
     average: '100.66666667',
     percent: '0.67',
   })
-  // The last row adds 103 × 0.00000001 to the value.
+  // The third ask adds 0.00000001 to the quantity and 103 × 0.00000001 to the value.
   expect(reachOf(asks, 2)).toMatchObject({ value: '302.00000103', quantity: '3.00000001' })
 })
 

@@ -59,8 +59,8 @@ function placeOf({ book, row }: ReachedRow): Place | null {
   const [one, other] = [row.getBoundingClientRect(), best.getBoundingClientRect()]
   const top = Math.min(one.top, other.top) - origin
   const bottom = Math.max(one.bottom, other.bottom) - origin
-  // The box with the sums is placed outside the marked rows. If there is no room, it is placed inside, next to
-  // the current row.
+  // The box with the sums is placed beyond the marked rows, next to the current row. If there is no room, the box
+  // covers marked rows instead.
   const isBelow = one.top >= other.top
   const below = one.bottom - origin
   const above = one.top - origin - BOX_PX

@@ -29,11 +29,12 @@ export function AlertWatch({ product, info }: AlertWatchProps) {
         notify(title, text)
       }
     }
-    // The next ticker event may arrive much later, so the price of the latest event is compared at once. The price in
-    // the list of symbols is not compared, because it may be older than an alert.
+    // The next ticker event may arrive much later, so the last price that the stream has delivered is compared at once.
+    // The price in the list of symbols is not compared. It may be from a time before the alert was set.
     const known = liveTickers(sdk, product).one(info.symbol).get()
     if (known) compareWith(known.last)
-    // A hidden page updates no live data, but its alerts must fire too. So the tickers are read from the stream.
+    // A hidden page updates no live data, but its alerts must fire too. So this component subscribes to the stream
+    // itself instead of using the live data.
     return sdk.stream.subscribe(`ticker:${product}:${info.symbol}`, ({ data }) => compareWith(data.last))
   }, [sdk, product, info, format, t, show])
   return null

@@ -61,8 +61,8 @@ export function ChartCanvas(props: ChartCanvasProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move and zoom the drawing; a table contains its data
       tabIndex={0}
       onContextMenu={(event) => {
-        // Events of popovers arrive here too, because React passes events along the component tree. They are
-        // ignored.
+        // React passes events along the component tree, so this handler also receives the events of popovers that the
+        // chart opens. These events are ignored.
         if (!event.currentTarget.contains(event.target as Node)) return
         const price = view?.priceAt(event.clientY - event.currentTarget.getBoundingClientRect().top) ?? null
         if (price === null) return

@@ -78,7 +78,7 @@ export function ChartLines(props: ChartLinesProps) {
   const labelled = useMemo(() => single.filter(({ id }) => !beyond.has(id)), [single, beyond])
   const drawn = useMemo(() => {
     if (!moved) return single
-    // While the member moves a line of a group, it is drawn as a single line.
+    // A line that belongs to a group is drawn as a single line while the member moves it.
     const line = lines.find(({ id }) => id === moved.id)
     const others = single.filter(({ id }) => id !== moved.id)
     return line ? [...others, { ...line, price: moved.price }] : others

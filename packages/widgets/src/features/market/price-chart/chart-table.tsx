@@ -30,8 +30,8 @@ export const ChartTable = memo(function ChartTable({ candles, interval, tick, la
   const { t } = useText('chart')
   const format = useFormat()
   const time = candleTimeFormat(format.locale, interval)
-  // A table cannot be smaller than its content. So a wrapper, whose size can be limited, hides the table
-  // visually.
+  // The table is visually hidden by a wrapper with a limited size, because a table itself cannot be smaller than its
+  // content.
   return (
     <div className="bl-hidden">
       <table>

@@ -161,7 +161,7 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
       }
     }
     indicators.draw(frame, times, from, appearance)
-    // The arrow of a trade whose candle has not arrived yet is at the latest candle. It is placed again with each new candle.
+    // The arrow of a trade whose candle has not arrived yet is at the latest candle. When a new candle arrives, the arrows are placed again.
     if (!from || frame.candles.length !== shown?.candles.length) drawMarks()
     shown = frame
     if (from === null) compared.redraw(colours)
@@ -197,7 +197,7 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
       const series = prices?.series
       series?.attachPrimitive(part)
       // The library draws each part, such as the drawings or the price lines, over the parts that were attached before
-      // it. If the new part belongs behind the others, those are detached and attached again. The label of the last
+      // it. If the new part belongs behind the other parts, the other parts are detached and attached again after it. The label of the last
       // price is always attached last, so that it covers the other labels on the axis.
       for (const other of [...inFront, lastTag]) {
         series?.detachPrimitive(other)

@@ -28,7 +28,8 @@ test('orders outside the visible price range are listed at the upper or lower ed
     .toEqual([' Near 800,000.00', ' Middle 8,500,000.00', '+1'].map((name) => name.trim()))
   expect(names(page.getByRole('list', { name: 'Below the visible prices' }))).toEqual(['Low 1.00'])
 
-  // The stream sends a candle with a high price. The price scale grows, so the nearest line becomes visible.
+  // The stream sends a candle with a high price. The price scale then includes this price, so the line "Near" becomes
+  // visible.
   const t = Math.floor(Date.now() / 900_000) * 900_000
   const candle = { t, o: '60000.00', h: '820000.00', l: '60000.00', c: '70000.00', v: '1', q: '1', n: 1 }
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('candle:spot:BTCUSDT:15m')

@@ -40,7 +40,7 @@ function createEdgeWatch(
       const { series, chart } = attached
       const { height } = chart.paneSize(0)
       const places = shown.map(({ id, price }) => ({ id, y: series.priceToCoordinate(Number(price)) }))
-      // In both lists the line nearest to the visible prices comes first.
+      // Both `above` and `below` begin with the line whose price is nearest to the visible prices.
       const above = places.filter(({ y }) => y !== null && y < 0).sort((a, b) => b.y! - a.y!)
       const below = places.filter(({ y }) => y !== null && y > height).sort((a, b) => a.y! - b.y!)
       const beyond = { above: above.map(({ id }) => id), below: below.map(({ id }) => id) }

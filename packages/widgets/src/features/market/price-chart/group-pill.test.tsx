@@ -43,7 +43,8 @@ test('orders whose prices are near each other share a label; its list can close 
   await list.getByRole('button', { name: 'Close: Buy 0.3' }).click()
   expect(closed).toHaveBeenCalledWith('S2')
   const grip = list.getByRole('button', { name: 'Move: Buy 0.2, 60,201.00' })
-  // The control that moves a line is loaded with the first movable line, so the test waits for it.
+  // The code of the button that moves a line is loaded when the first movable line is shown. So the test waits for the
+  // button.
   await expect.element(grip).toBeVisible()
   ;(grip.element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowUp}{Enter}')

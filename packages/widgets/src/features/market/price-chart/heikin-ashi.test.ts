@@ -19,7 +19,8 @@ test('a Heikin-Ashi candle opens at the middle of the previous one’s body and 
 })
 
 test('if the price jumps, the high and low of a Heikin-Ashi candle still enclose its body', () => {
-  // The second Heikin-Ashi candle opens at 10, below the low of 18 of the second candle, so its low is 10 as well.
+  // The second Heikin-Ashi candle opens at 10. The low of the second original candle is 18, so the opening price is
+  // also the low of the Heikin-Ashi candle.
   const [, second] = heikinAshi([candle(1, 10, 10, 10, 10), candle(2, 20, 22, 18, 20)])
   expect(second).toEqual(candle(2, 10, 22, 10, 20))
 })

@@ -39,8 +39,8 @@ export function IntervalMenu({ settings, input, typed, onTypedChange, onClose }:
     if (found) choose(found)
     else if (typed !== '') setRefused(typed)
   }
-  // A digit that is typed elsewhere in the menu moves the focus to the field first, so that the browser enters
-  // the digit there.
+  // If the user types a digit while a button of the menu has the focus, the focus moves to the text field. The browser
+  // then enters the digit there.
   const onKeyDown = ({ key, target }: KeyboardEvent) => {
     if (/^\d$/.test(key) && target !== input.current) input.current?.focus()
   }

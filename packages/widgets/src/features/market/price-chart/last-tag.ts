@@ -62,8 +62,8 @@ export function createLastTag(): LastTag {
       const isOnlyTime = next?.price === last?.price && next?.left !== last?.left
       last = next
       // If the price changes, the series gets new data, and the chart draws this label together with the data. If only
-      // the time left changes, `applyOptions` draws this pane once. `requestUpdate` would also compute the layout of
-      // the chart again and draw all panes twice.
+      // the remaining time of the candle changes, a call of `applyOptions` makes the library draw this pane once.
+      // `requestUpdate` would also compute the layout of the chart again and draw all panes twice.
       if (isOnlyTime) attached?.series.applyOptions({})
     },
     span,

@@ -41,7 +41,8 @@ test('the price range of groups is a round number of at least 32 px, and changes
   expect(groupRange(0.06, null)).toBe(2)
   expect(groupRange(3, null)).toBe(100)
   expect(groupRange(20, null)).toBe(1000)
-  // At the scales of the next four calls, the range of 20 is 26, 25, 100 and 101 px high.
+  // The next four calls have different price scales. On these scales, a price range of 20 is 26, 25, 100 and 101 px
+  // high.
   expect(groupRange(20 / 26, 20)).toBe(20)
   expect(groupRange(20 / 25, 20)).toBe(50)
   expect(groupRange(20 / 100, 20)).toBe(20)

@@ -39,8 +39,8 @@ export const LinePills = memo(function LinePills(props: LinePillsProps) {
   const [pointed, setPointed] = useState<string | null>(null)
   const lost = useRef<LostLabel | null>(null)
   const isGone = (id: string | null) => id !== null && !groups.some((group) => group.id === id)
-  // If the group whose list is open no longer exists, `open` is reset. Otherwise the list would open again as soon as
-  // enough orders form the same group.
+  // If the group whose list is open no longer exists, `open` is reset. Otherwise the list would open by itself when
+  // later orders form a group with the same id.
   if (isGone(open)) setOpen(null)
   if (isGone(pointed)) setPointed(null)
   const shown = open ?? pointed

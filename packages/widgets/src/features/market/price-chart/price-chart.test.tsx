@@ -124,7 +124,8 @@ test('loads older candles until there are enough for the longest period of an in
   const before = (await calls())!
 
   choose('ema', [12, 200])
-  // 800 candles are 3 pages of 300, of which the first is loaded.
+  // The indicator needs 800 candles. These are three pages of 300 candles. The first page is already loaded, so the
+  // chart makes two calls.
   await expect.poll(calls).toBe(before + 2)
   const shown = () =>
     Number(
@@ -160,8 +161,8 @@ test('an order line has a label that moves with the chart, and a close button th
   expect(pill.textContent).toBe('Buy 0.12')
   const before = pill.style.transform
   document.querySelector<HTMLElement>('.bl-price-chart__canvas')!.focus()
-  // The candles depend on the time of the run. The label moves only when older candles with another high or low
-  // become visible, so the test scrolls until it has moved.
+  // The label moves only when the price scale changes. The scale changes when the test scrolls to older candles with
+  // another high or low. Their distance depends on the time of the run, so the test scrolls until the label has moved.
   const moved = async () => {
     await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
     return pill.style.transform !== before

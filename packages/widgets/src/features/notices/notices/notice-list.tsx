@@ -82,7 +82,8 @@ function OpenList<Row, Filters>(props: NoticeListProps<Row, Filters>) {
     member: !query.isPublic,
     enabled: isElsewhere,
   })
-  // The chosen notice stays open when a filter or another page of the list no longer contains it.
+  // The open notice stays open when the member sets a filter or goes to another page, even if the list no longer
+  // contains the notice.
   const known = useLast(rowOf(chosen) ?? (chosen === selected ? (one.data ?? null) : null))
   const open = chosen === null ? null : known
   const firstId = rows?.[0] ? entryOf(rows[0]).place.id : undefined

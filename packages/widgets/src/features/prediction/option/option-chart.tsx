@@ -41,8 +41,8 @@ export function ChartPanel({ symbol, running, isNarrow }: ChartPanelProps) {
   const { t } = useText('prediction')
   const [view, setView] = useState<View>('price')
   const [chosen, setChosen] = useState<number | null>(null)
-  // The default time span depends on the width, which is known only after the first measurement, so the state
-  // contains only a span that the member has chosen.
+  // The default time span depends on the width of the chart, which is known only after the first measurement. So the
+  // default is computed on each render, and the state contains only a span that the member has chosen.
   const span = chosen ?? (isNarrow ? spans[0]! : spans[1]!)
   return (
     <section className="bl-panel bl-fixed__chart">

@@ -146,7 +146,8 @@ function Ticket({ children, onSignIn, ...options }: TicketProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!ticket.signedIn) return onSignIn?.()
-    // Enter in the amount field submits the form without a direction, so it must not place a bet.
+    // If the member presses Enter in the amount field, the form is submitted without a direction. Such a submission
+    // must not place a bet.
     const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
     const direction = directions.find((one) => one === pressed?.value)
     if (direction && !ticket.send(direction))

@@ -77,8 +77,8 @@ export function useRoundState({ round, layout, isStale, ...callbacks }: RoundBet
     direction && exact && !problem
       ? { mode: 'round', symbol, direction, amount: trim(exact), round_no }
       : null
-  // The next round can open while the member presses the button. That round has other pools and another end, so the bet
-  // is not sent.
+  // The next round can open while the member presses the button. The next round has other pools and another end time,
+  // so in this case the bet is not sent.
   const press = useTicketPress({ draft, problems: [], order })
 
   const send = () => {

@@ -31,7 +31,8 @@ describe('price line across the cards', () => {
     ])
     expect(areas[1]?.line[0]).toEqual({ x: 205, y: 101 })
     expect(joints).toEqual([{ x: 205, y: 101, trend: 'up' }])
-    // The live round is drawn from 205 to 610 px. The line ends halfway through it, below the locked price.
+    // The card of the live round is drawn from 205 to 610 px. The price line ends halfway through the card, below the
+    // locked price.
     expect(head).toEqual({ x: 407.5, y: 100.5, trend: 'down' })
   })
 

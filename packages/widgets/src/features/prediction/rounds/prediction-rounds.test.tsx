@@ -75,8 +75,8 @@ describe('prediction rounds', () => {
 
   it('draws earlier rounds as a line ordered by time, even if the live index ticks overlap with them', async () => {
     const newest = liveRound().lock_at
-    // The test server returns these ticks to two requests: the one for the latest ticks and the one for the ticks of
-    // the shown rounds.
+    // The widget sends one request for the latest ticks and one for the ticks of the shown rounds. The test server
+    // answers both requests with these ticks.
     const list = Array.from({ length: 300 }, (_, at) => ({
       id: 900 - at,
       ts: newest - at * 5_000,

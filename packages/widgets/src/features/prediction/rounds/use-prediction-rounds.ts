@@ -27,8 +27,8 @@ export function usePredictionRounds(symbol: string, shownPast: number) {
   useEffect(() => {
     const before = seen.current
     seen.current = { symbol, turn }
-    // A new live round means that the previous one has ended, so the past rounds are read again. The first
-    // live round of a symbol has no previous one.
+    // A new live round means that the previous one has ended, so the past rounds are read again. The first live round
+    // that the page receives for a symbol ends no other round, so nothing is read again.
     if (before.symbol === symbol && before.turn !== undefined && before.turn !== turn) refetch()
   }, [symbol, turn, refetch])
 
@@ -44,7 +44,7 @@ export function usePredictionRounds(symbol: string, shownPast: number) {
   const spanMs = live ? (Math.min(shownPast, DRAWN) + 1) * (live.close_at - live.lock_at) : 0
   const index = useIndexTicks(symbol, at === 0 ? spanMs : 0)
   const older = useTicksOf(symbol, at === 0 ? [] : shown)
-  // The latest ticks may also cover some of the shown rounds, so both lists are merged.
+  // Some of the shown rounds may have ticks in both lists, `older` and the latest ticks. So the two lists are merged.
   const ticks = useMemo(
     () => (at === 0 ? index.list : mergeTicks(older, index.list)),
     [at, older, index.list],

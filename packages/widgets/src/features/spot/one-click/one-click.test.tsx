@@ -8,8 +8,8 @@ import { renderKit } from '../../../testing/render-kit.tsx'
 
 import { OrderBook } from '../../market/index.ts'
 import { OneClick } from './one-click.tsx'
-// A test with a shadow root copies only the style sheets that are loaded when the root is created. The code of
-// one-click trading loads its style sheet later, so the test imports the sheet here.
+// In these tests, a shadow root gets copies of the style sheets that are loaded when the root is created. One-click
+// trading loads its style sheet later with its code, so the test imports this style sheet here.
 import '../../../shared/one-click/one-click.css'
 
 /**

@@ -261,7 +261,8 @@ describe('open orders', () => {
     const exchange = await showOrders(<OpenOrders />, { open: [...oco, first] })
     const cancelled = oco.map((leg) => ({ ...leg, status: 'cancelled', updated_at: leg.updated_at + 1 }))
     await exchange.step({ do: 'answer', call: 'orderCancel', data: { cancelled } })
-    // A text that only a pointer opens would not inform members who touch the button or reach it with a key.
+    // The button itself must show this text. Members who use a touch screen or the keyboard cannot open a tooltip with
+    // the pointer.
     await expect.element(cancelBoth().last()).toHaveTextContent('Cancel both')
     await cancelBoth().last().click()
     await expect.element(browser.getByText('2 orders cancelled').last()).toBeVisible()

@@ -18,8 +18,8 @@ export function checkPrices(draft: OrderDraft, market: OrderMarket): Problem[] {
   if (hasTrigger(type)) problems.push(...checkTrigger(draft, market))
   if (type === 'trailing_stop') problems.push(...checkTrail(trail))
   if (!isPriced(type)) return problems
-  // The price band of a stop limit is around its trigger, because the order enters the book when the last price has
-  // reached the trigger.
+  // A stop-limit order enters the book when the last price has reached the trigger. So its limit price must be within
+  // the price band around the trigger.
   const limit = checkPrice('price', price, type === 'stop_limit' ? trigger : last, rules)
   problems.push(...limit)
   if (type !== 'oco') return problems
@@ -53,8 +53,8 @@ function checkTrigger({ type, side, trigger }: OrderDraft, { rules, last }: Orde
 }
 
 function checkStopPrice({ side, trigger, stopPrice }: OrderDraft, { rules }: OrderMarket): Problem[] {
-  // Without a limit price the stop leg of a sell is a market order. A buy requires a limit price, so that the amount to
-  // hold is known.
+  // If the member enters no stop limit price, the stop leg of a sell OCO is a market order. A buy OCO requires this
+  // price, because the amount to hold depends on it.
   if (stopPrice === '' && side === 'sell') return []
   return checkPrice('stopPrice', stopPrice, trigger, rules)
 }

@@ -87,7 +87,8 @@ describe('size of an order', () => {
     const at = (changes: Partial<OrderDraft>) => stands(draft(changes))
     expect(at({})).toBe(30)
     for (const percent of [0, 1, 3, 25, 50, 99, 100]) expect(stands(taken(percent))).toBe(percent)
-    // The size was set to 50 % of a balance of 10,000. With a balance of 5,000, the same size is 100 %.
+    // The size was set to 50 % of a balance of 10,000. If the balance falls to 5,000, this size is 100 % of the
+    // balance.
     expect(stands(taken(50), { ...funds, quote: '5000.00000000' })).toBe(100)
     expect(stands(taken(50), { ...funds, quote: '20000.00000000' })).toBe(25)
     expect(at({ size: { by: 'quantity', value: '9' } })).toBe(100)

@@ -164,8 +164,8 @@ export function percentageOf(
   }
   const isSell = draft.side === 'sell'
   const valued = quantity !== '' && worth !== null ? mul(quantity, worth) : ''
-  // An OCO buy holds its quantity at the higher price of its two legs (`worth`). Its total is computed at the limit
-  // price, so the total is not used here.
+  // For an OCO buy, the server holds the quantity × the higher price of the two legs (`worth`). `total` is computed at
+  // the limit price, so it is not used for an OCO.
   const used = isSell ? quantity : draft.type === 'oco' ? valued : total || valued
   const balance = isSell ? funds.base : funds.quote
   if (used === '' || isZero(balance)) return 0

@@ -87,7 +87,8 @@ export function useRows({ form, rates, funds, market }: RowsOptions) {
     legs(side: Side, preview: Preview | null): Row[] {
       const stop = preview?.condition?.stop
       const isBuy = side === 'buy'
-      // Both legs of a buy receive about the same quantity but cost different amounts, so a buy shows the costs.
+      // Whichever leg of an OCO buy trades, the member receives about the same quantity, but the two legs cost
+      // different amounts. So the rows of a buy show the costs.
       const result = (leg: Pick<Preview, 'notional' | 'received'>) =>
         isBuy ? words.cost(leg.notional) : words.quote(leg.received)
       const known = rates && preview && stop

@@ -88,8 +88,7 @@ describe('ticket in a frame on another site’s page', () => {
     await expect.element(browser.getByTitle('Use the best bid, 60,000.00')).not.toBeInTheDocument()
     await expect.element(button('Buy 0.001 BTC for 40.00 USDT')).toBeVisible()
 
-    // After the member has cleared the price, the host may fill it again. A price that the member picks in the book
-    // always replaces the entered one.
+    // After the member has cleared the price, the host may fill it again. A price that the member picks in the book always replaces the price in the field.
     await price().fill('')
     await quantity().click()
     pickPrice(exchange.sdk, { ...picked('47000'), isPrefill: true })
@@ -110,8 +109,8 @@ describe('ticket in a frame on another site’s page', () => {
     const ticket = <TradeTicket symbol="BTCUSDT" price="41000" />
     await renderKit(ticket, { client: exchange.sdk, locale: 'en', framed: true })
     await expect.element(price()).toHaveValue('42,000.00')
-    // Prefilled prices wait until a ticket is shown. This ticket has removed all of them, so a ticket that is shown
-    // later does not start with an old price.
+    // A prefilled price is stored until a ticket is shown. Showing this ticket has removed all stored prices. So a
+    // ticket that is shown later does not start with an old price.
     expect(waitingOf(exchange.sdk).size).toBe(0)
   })
 

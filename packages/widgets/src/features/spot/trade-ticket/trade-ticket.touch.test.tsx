@@ -5,7 +5,8 @@ import { openTicket } from '../../../testing/open-ticket.tsx'
 
 test('in a sheet on a touch device, the select above the submit button has a touch target 40 px high', async () => {
   const { host } = await openTicket({ types: ['limit', 'market', 'stop_limit'], layout: 'sheet', width: 390 })
-  // As in a real sheet, the content scrolls inside a padded element, and the submit button stays at the lower edge.
+  // These styles imitate a real sheet: the content scrolls inside a padded element, and the submit button stays at the
+  // lower edge.
   Object.assign(host.style, { height: '500px', overflow: 'auto' })
   document.querySelector<HTMLElement>('.bl-ticket')!.style.paddingBlockEnd = '16px'
   await page.getByRole('tab', { name: 'Stop' }).click()

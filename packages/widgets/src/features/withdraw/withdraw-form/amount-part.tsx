@@ -34,8 +34,8 @@ export function AmountPart({ entry, onVerify }: PartProps) {
   const field = form.field('amount')
   const params = { min: rule.min, max: rule.max, available, left: rest?.left }
   const name = draft.amount === '' ? null : withdrawError(draft.amount, available, rule, daily)
-  // `bare` is the message of a refusal without the limits. The limits are taken from the known terms or from the
-  // parameters of the refusal.
+  // `bare` is the message of a refusal, without the values of the limits. The full message gets these values from the
+  // known terms or from the parameters of the refusal.
   const checkAmount = (bare: string) => {
     if (name) return words({ name, params })
     return refusedBy instanceof RefusedError && words(refusedBy.name) === bare ? words(refusedBy) : bare
@@ -47,8 +47,8 @@ export function AmountPart({ entry, onVerify }: PartProps) {
     const most = min(wanted, rule.max)
     const isAbove = left !== null && compare(most, left) > 0
     const amount = trim(isAbove ? left : most)
-    // The reduced amount is stored, so that a notice can be shown while the entry equals this amount. Comparing the
-    // entry with `left` would not work, because `left` changes with the price of the coin.
+    // The amount that was reduced to the daily limit is stored. While the entry equals this amount, a notice explains
+    // the reduction. Comparing the entry with `left` would not work, because `left` changes with the price of the coin.
     setCappedAt(isAbove ? amount : null)
     form.set({ amount })
   }

@@ -57,7 +57,8 @@ export function useWithdrawEntry(coin: FundCoin, chain: CoinChain, ends: Ends) {
     return found?.coin === coin.coin && found.chain === chain.chain ? found : undefined
   })
   const [method, setMethod] = useState(kept?.method ?? 'crypto')
-  // An address can be saved only once on a chain, so it is offered for all coins of the chain, first for its own coin.
+  // A member can save an address only once for each chain. So the form offers an address for all coins of its chain.
+  // Addresses that were saved for the selected coin come first.
   const onChain = (member?.wallet_info.addresses ?? []).filter((entry) => entry.chain === chain.chain)
   const own = onChain.filter((entry) => entry.coin === coin.coin)
   const book = [...own, ...onChain.filter((entry) => entry.coin !== coin.coin)]

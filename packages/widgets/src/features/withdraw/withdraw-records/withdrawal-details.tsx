@@ -32,8 +32,8 @@ export function WithdrawalDetails({ withdrawal: row, onClose, ...links }: Withdr
   const { t } = useText('withdraw')
   const format = useFormat()
   const shown = useLast(row)
-  // The answer of a cancellation arrives before the list is loaded again. So the dialog shows the withdrawal from this
-  // answer.
+  // The server's answer to a cancellation contains the canceled withdrawal. It arrives before the list is loaded again,
+  // so the dialog shows the withdrawal from the answer.
   const [cancelled, setCancelled] = useState<Withdrawal | null>(null)
   const last = cancelled && cancelled.order_no === shown?.order_no ? cancelled : shown
   return (

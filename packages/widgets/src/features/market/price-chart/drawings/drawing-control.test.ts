@@ -162,7 +162,8 @@ test('after `toggleMoving`, a single press moves the selected drawing or its sel
   control.choose('trend')
   drag(100, 100, 200, 200)
   const click = (x: number, y: number) => drag(x, y, x, y)
-  // A press on the line selects the whole drawing: its first point moves to the pressed position.
+  // A press on the line of a drawing, instead of on one of its points, selects the whole drawing. After `toggleMoving`,
+  // the next press moves the drawing so that its first point is at the pressed position.
   click(150, 150)
   control.toggleMoving()
   expect(control.state().isMoving).toBe(true)

@@ -127,8 +127,8 @@ export function createDrawingControl(store: StoredList<Drawing>, plane: Plane, o
     const pixel = point && plane.toPixel(point)
     const placed = pixel && plane.toPoint({ x: pixel.x + dx, y: pixel.y + dy }, state.isMagnet)
     if (!placed) return drawing
-    // If the point stays in the same candle, its time does not change. The time can be within a candle if the drawing
-    // was made on a shorter interval.
+    // If the moved point stays in the same candle, it keeps its time. This time can lie between the starts of two
+    // candles if the point was drawn on a shorter interval.
     const isKept = plane.shift(point, dx, 0)?.t === point.t
     return { ...drawing, points: drawing.points.with(part, isKept ? { ...placed, t: point.t } : placed) }
   }

@@ -63,13 +63,13 @@ export function Drawings({ chart, symbol, product, interval, tick, candles, with
   const state = useSyncExternalStore(states, control.state, control.state)
   const stored = useSyncExternalStore(store.subscribe, store.read, store.read)
   useDrawingInput(figure, host, control)
-  // Without the bar, the member cannot see that the next press moves a drawing. So this mode ends when the bar is
+  // Only the toolbar shows the mode in which the next press moves a drawing. So this mode ends when the toolbar is
   // closed.
   useEffect(() => {
     if (!withBar && control.state().isMoving) control.toggleMoving()
   }, [withBar, control])
-  // The drawings and the price lines can be loaded in any order. With `behind`, the lines of orders stay above
-  // the drawings in both cases.
+  // The code of the drawings can be loaded before or after the code of the price lines. In both cases, `behind` makes
+  // the chart draw the drawings below the price lines.
   useEffect(() => view.attach(layer, 'behind'), [view, layer])
 
   const price = (value: number) => format.price(value.toFixed(decimals(tick)), tick)

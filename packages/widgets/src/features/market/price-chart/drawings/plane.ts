@@ -32,8 +32,8 @@ export function createPlane(
       const candle = candles[Math.min(candles.length - 1, Math.max(0, at))]!
       const near = view.priceAt(Math.max(0, y - MAGNET_PX)) ?? price
       return {
-        // The time is rounded to the start of a candle. So points that are set with the pointer, with the arrow keys
-        // and by snapping to a candle can coincide.
+        // The time is rounded to the start of a candle. So two points on the same candle have the same time. This is
+        // also true if one point was set with the pointer and the other point with the arrow keys.
         t: timeOfIndex(timesOf(candles), widthMs, at),
         price: isMagnet && candles[at] ? magnetic(candle, price, Math.abs(near - price)) : price,
       }

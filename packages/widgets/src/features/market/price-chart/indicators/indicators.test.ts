@@ -136,8 +136,8 @@ describe('indicator formulas', () => {
 
   test('the parabolic SAR of a rising trend lies at or below the lows of the last two candles', () => {
     const candles = ofRange([10, 8, 9], [11, 9, 10], [20, 8.7, 19], [21, 12, 20], [22, 12.5, 21])
-    // Without a limit, the last stop would be 8.7 + 0.5 · (21 − 8.7). If only the low of the previous candle limited
-    // the stop, it would be 12.
+    // If no low limited the stop, the last stop would be 8.7 + 0.5 · (21 − 8.7). If only the low of the previous candle
+    // limited it, the last stop would be 12.
     close(lines('sar', [0.2, 0.5], candles)[0], [null, 8, 8.6, 8.7, 8.7])
   })
 

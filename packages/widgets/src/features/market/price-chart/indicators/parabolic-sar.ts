@@ -53,8 +53,8 @@ export function createSar(step: number, limit: number) {
     if (!replace) before = state
     const { trend, last, previous } = before
     const moved = last && (trend ? next(candle, trend, last, previous ?? last) : begin(candle, last))
-    // The stop starts at the low or high of the first candle. So the first candle is not used to limit the next stop,
-    // because the stop could then not move.
+    // The first stop is the low or high of the first candle. If the first candle also limited the next stop, the stop
+    // could not move. So only the second candle limits the next stop.
     state = { trend: moved, last: candle, previous: trend && last }
     return moved?.sar ?? null
   }

@@ -125,7 +125,7 @@ function macd([fast, slow, signal]: Params): Study {
 function adx(length: number): Study {
   const directional = new DX(length)
   const smoothed = new WSMA(length)
-  // Prices that do not move have no direction.
+  // If prices have not moved, the index is 0 / 0. It is replaced by 0, because such prices have no direction.
   const orZero = (index: number | undefined) => (index === undefined || Number.isNaN(index) ? 0 : index)
   return {
     lines: [
@@ -137,7 +137,8 @@ function adx(length: number): Study {
       const index = directional.update(candle, replace)
       const value = index === null ? null : smoothed.update(orZero(index), replace)
       if (value === null) return [null, null, null]
-      // The library returns the directional indicators as fractions, but their difference (`index`) in percent.
+      // The library returns the two directional indicators as fractions, but their index in percent. So the fractions
+      // are multiplied by 100.
       return [value, orZero(directional.pdi) * 100, orZero(directional.mdi) * 100]
     },
   }
@@ -203,7 +204,7 @@ export const studies: Record<IndicatorKind, CreateStudy> = {
   mom: ([length]) => average(`MOM${length}`, 'mark', new MOM(length)),
   roc: ([length]) => {
     const next = byClose(new ROC(length))
-    // The library returns a fraction, and charts show percent.
+    // The library returns a fraction, but charts show this indicator in percent.
     const percent = (value: number | null) => (value === null ? null : value * 100)
     return one(`ROC${length}`, 'blue', (candle, replace) => percent(next(candle, replace)))
   },
