@@ -19,4 +19,9 @@ export default defineConfig({
   clean: true,
   sourcemap: true,
   esbuildPlugins: [esbuildLicenses()],
+  esbuildOptions(options) {
+    // Replaces constants by their values. The bundler of a page cannot do this any more, because the build declares them as
+    // variables; so without this option the smallest client would be 1 % larger.
+    options.minifySyntax = true
+  },
 })
