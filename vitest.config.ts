@@ -17,8 +17,9 @@ const postgres = join(import.meta.dirname, 'apps/sandbox/src/database/test-serve
 const exchange = join(import.meta.dirname, 'packages/widgets/test-exchange/setup.ts')
 
 /**
- * Deep runs use the development builds of React and other libraries, which report mistakes and mount twice in StrictMode.
- * Other runs use the production builds, which members receive and which need a quarter less CPU time.
+ * Deep runs use the development builds of React and other libraries. These builds report mistakes, and in StrictMode
+ * they mount each component twice. Other runs use the production builds, which members receive and which need a quarter
+ * less CPU time.
  */
 const librariesBuild = isDeep ? 'development' : 'production'
 

@@ -54,7 +54,7 @@ const ordersOf = async (token: string) => {
   return list as Extract<(typeof list)[number], { loops: number }>[]
 }
 
-test('a member pays an AI order by keyboard alone, gets principal and result back, and the page verifies the daily results @deep', async ({
+test('a member pays an AI order by keyboard alone; when the order ends, principal and result are paid back, and the page verifies the daily results @deep', async ({
   page,
   context,
 }, info) => {

@@ -32,7 +32,7 @@ test('a developer searches the documentation, tries a call on the sandbox and se
   expect(complaints).toEqual([])
 })
 
-test('the documentation sends an edited request of a new order, and the search finds a tag, a method and a token by name @desktop', async ({
+test('a reader sends an edited order request from the documentation, and the search finds a tag, an SDK method and a CSS token by name @desktop', async ({
   page,
 }) => {
   await page.goto('/docs/sdk/spot/place/')

@@ -124,7 +124,7 @@ test('a frame stays closed while the settings of the site cannot be read, and op
   await expect(frameOf(page, 'trade-ticket').getByRole('button', { name: 'Log in to trade' })).toBeVisible()
 })
 
-test('a member logs in inside a frame with a session; a frame whose session was refused opens with a new session, but not with a session for another tag @desktop @deep', async ({
+test('a member logs in inside a frame; a new session opens a refused frame, but a session for another tag is refused @desktop @deep', async ({
   page,
 }) => {
   await page.goto(origin)

@@ -206,7 +206,7 @@ test('the site lets only registered partners embed its frames @usually-desktop',
   expect(await policy('/home')).toContain("frame-ancestors 'none'")
 })
 
-test('futures tags show a partner’s visitors the market, and Back leaves the log-in form @deep', async ({
+test('futures tags show market data to visitors of a partner’s page, and the Back button closes the log-in form of a tag @deep', async ({
   page,
 }) => {
   const { messages } = await listen(page)

@@ -33,7 +33,7 @@ async function setUp(page: Page, password: string) {
   return { secret, recoveryCodes }
 }
 
-test('log-in and withdrawal need an authenticator; recovery codes replace a lost one @usually-phone', async ({
+test('log-in and withdrawal require an authenticator code; a member who has lost the authenticator uses recovery codes @usually-phone', async ({
   page,
   context,
 }, info) => {

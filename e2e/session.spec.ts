@@ -24,7 +24,7 @@ test('a visitor registers by phone number with the sandbox’s invitation code a
   expect(member.phone).toBe(`555***${phone.slice(-3)}`)
 })
 
-test('a correct code replaces a forgotten password, and the old password is refused afterwards @deep', async ({
+test('a member who forgot the password sets a new one with a code sent by e-mail, and the old password is refused afterwards @deep', async ({
   page,
 }, info) => {
   const { email, password } = await freshMember()

@@ -251,7 +251,7 @@ for (const device of devices) {
       expect([available, frozen]).toEqual([units('960.00000000'), units('20.00000000')])
     })
 
-    test(`a member places IOC/FOK/post-only contract orders, and one by value, by ${device} @deep`, async ({
+    test(`a member places IOC, FOK and post-only futures orders, and a futures order entered by value, by ${device} @deep`, async ({
       page,
       context,
     }, info) => {
@@ -263,7 +263,7 @@ for (const device of devices) {
       expect(list).toEqual([])
     })
 
-    test(`a member buys a contract and places mark price triggers by ${device} @deep`, async ({
+    test(`a member buys a futures contract and places orders that the mark price triggers, by ${device} @deep`, async ({
       page,
       context,
     }, info) => {

@@ -8,7 +8,7 @@ test('the document of the embed sessions is a valid OpenAPI document', async () 
   expect([valid, errors]).toEqual([true, undefined])
 })
 
-test('no call of the embed sessions has a path under /data/ or is part of the contract', () => {
+test('the calls that manage embed sessions have no path under /data/ and are not part of the API contract', () => {
   const paths = Object.keys(document.paths)
   expect(paths.filter((path) => path.startsWith('/data/') || path in contract.paths)).toEqual([])
 })

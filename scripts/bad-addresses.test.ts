@@ -27,7 +27,7 @@ function firstLine(server: Server, request: string): Promise<string> {
 }
 
 test.each(servers)(
-  '%s rejects an invalid address with status 400, and still answers the next request',
+  '%s rejects an invalid request URL with status 400, and still answers the next request',
   async (_name, start) => {
     const server = await start()
     onTestFinished(() => void server.close())

@@ -58,8 +58,8 @@ export async function compress(folder: string): Promise<void> {
 
 /**
  * Builds the site, the custom elements for partner pages under `/elements/` and the documentation under `/docs/`,
- * together with the documentation of the releases in the folder DOCS_RELEASES. A page under `/reference/` receives old
- * links and opens their new addresses in the documentation.
+ * together with the documentation of the releases in the folder DOCS_RELEASES. A page under `/reference/` redirects
+ * visitors of old links to the new addresses in the documentation.
  */
 export async function buildSite(): Promise<void> {
   await buildScriptTags()

@@ -30,7 +30,7 @@ test('`changeset version` accepts all changesets, and each names published packa
   expect(unpublished.map(({ id }) => id)).toEqual([])
 })
 
-test('the changelogs contain the whole text of a changeset as one entry, without commits and dependencies', async () => {
+test('the changelogs contain the whole text of each changeset as one entry, without commit hashes and dependency updates', async () => {
   const { config } = await readConfig(root, await getPackages(root))
   expect(join(root, '.changeset', config.changelog[0])).toBe(join(root, 'scripts', 'changelog.ts'))
   const summary = '**Chart.** Two styles.\n\n- Bars\n- Lines\n'

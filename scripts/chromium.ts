@@ -39,8 +39,8 @@ const shell = '/usr/bin/chromium-headless-shell'
 
 /**
  * Returns Debian's Chromium without windows (chromium-headless-shell) if it is installed and CHROME_PATH is not set,
- * otherwise the browser of `chromiumPath`. Its pages use a third less CPU time, but it has no camera, and a press may
- * miss a frame of another site that has just moved.
+ * otherwise the browser of `chromiumPath`. Pages in chromium-headless-shell use a third less CPU time. But this browser
+ * has no camera, and a simulated press may miss a frame of another site if the frame has just moved.
  */
 export const lightChromiumPath = (): string | undefined =>
   !process.env.CHROME_PATH && chromiumPath() && existsSync(shell) ? shell : chromiumPath()

@@ -24,9 +24,9 @@ export function fixDeclarations(folder: string): void {
 }
 
 /**
- * Adds a `.d.cts` file beside each declaration. CommonJS sources may `require` the package, because Node can
- * load ES modules that way. But with `module: node16`, TypeScript accepts only declarations with this ending in
- * such sources.
+ * Adds a `.d.cts` file beside each declaration. CommonJS sources can load the package with `require`, because Node
+ * supports `require` of ES modules. But with `module: node16`, TypeScript accepts the package in CommonJS sources only
+ * if its declarations have the ending `.d.cts`.
  */
 export function addCommonTypes(folder: string): void {
   for (const name of declarationsOf(folder)) {

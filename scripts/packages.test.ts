@@ -10,7 +10,7 @@ test.each(published)('the published package `%s` has the same entry points as in
 })
 
 test.each(['sdk', 'widgets', 'conformance'])(
-  'the build of `%s` names its entry points, so that their order never varies',
+  'the build configuration of `%s` gives each entry point a name, so that the order of the entry points never varies',
   async (name) => {
     const { default: config } = await import(`../packages/${name}/tsup.config.ts`)
     expect(Array.isArray(config.entry)).toBe(false)

@@ -31,7 +31,7 @@ const garbage: RequestListener = (_request, response) => void response.end('<htm
 const ancestors = (headers: Record<string, string>) =>
   /frame-ancestors ([^;]+)/.exec(headers['Content-Security-Policy'] ?? '')?.[1]
 
-test('overlapping requests for the frame page share one answer of the API, and each waits for that answer', async () => {
+test('overlapping requests for the frame page wait for the same API request and share its answer', async () => {
   const api = await startApi(origins('https://desk.example', 'https://blog.example'))
   const read = frameHeaders(api.address, [])
   const all = await Promise.all(Array.from({ length: 5 }, read))
@@ -68,7 +68,7 @@ test('while the API fails, the frame page keeps the partner origins of the APIâ€
   expect(ancestors(await read())).toBe('https://blog.example')
 })
 
-test('while the API has not answered, no second request is sent to it for the frame page', async () => {
+test('while the first API request is unanswered, further requests for the frame page send no other request to the API', async () => {
   let now = performance.now()
   const { now: realNow } = performance
   performance.now = () => now

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { serveSite } from './serve-site.ts'
 
-test('an unknown file answers 404 without a caching header, an unknown page answers index.html', async () => {
+test('the server answers 404 without a caching header for an unknown file, and index.html for an unknown page', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'assets'))

@@ -79,7 +79,7 @@ describe('constants of the vector file', () => {
   ]
 
   it.each(changes)(
-    'an edit of the file’s constants changes the results of vectors of the kind %s',
+    'changed constants in the vector file change the results of vectors of the kind %s',
     async (kind, change) => {
       const constants = { ...file.constants, ...change }
       const report = await runVectors({ constants, vectors: ofKind(kind) })

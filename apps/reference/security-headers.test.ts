@@ -18,7 +18,7 @@ test('allows only registered partners to show a file of the site in a frame', ()
   expect(policy('https://partner.example')).toContain('frame-ancestors https://partner.example;')
 })
 
-test('the policy allows a web app manifest for the site, but not for frames on partners’ pages', () => {
+test('the Content Security Policy allows a web app manifest on pages of the site, but not in frames on partners’ pages', () => {
   const policy = (...partners: string[]) => securityHeaders(local, partners)['Content-Security-Policy']
   expect(policy()).toContain("manifest-src 'self';")
   expect(policy('https://partner.example')).not.toContain('manifest-src')

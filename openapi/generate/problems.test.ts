@@ -114,13 +114,13 @@ test('problemsOf reports two refusals with the same name, and two with the same 
   ])
 })
 
-test('problemsOf reports a feature with writing calls and no scopes, and an unknown scope', () => {
+test('problemsOf reports a feature that has writing calls but no list of scopes, and a scope that does not exist', () => {
   expect(changed((spot) => delete spot.scopes)).toEqual(['spot: scopes is missing'])
   const problems = changed((spot) => Object.assign(spot, { scopes: ['trades'] }))
   expect(problems).toEqual(['spot: a scope is one of view, trade, funds, account, not trades'])
 })
 
-test('problemsOf reports values of an enum that does not exist, and a value that two features add', () => {
+test('problemsOf reports a feature that adds values to an unknown enum, and an enum value that two features add', () => {
   const problems = changed((spot) => {
     spot.enums = { ChangeType: ['loan_repay'], Nowhere: ['a'] }
   })
@@ -130,7 +130,7 @@ test('problemsOf reports values of an enum that does not exist, and a value that
   ])
 })
 
-test('problemsOf reports a specified call that is missing, and a call that is not specified', () => {
+test('problemsOf reports a call of the specification that no feature contains, and a call that the specification does not contain', () => {
   expect(changed((spot) => delete spot.calls['spot.cancel'])).toEqual([
     '/data/api.user/orderCancel is in no feature',
   ])

@@ -37,7 +37,7 @@ async function deploy(workspace: string, dist: string) {
   })
 }
 
-test('a page loaded before a deployment gets tag files that use its settings, even for a tag that it first shows afterwards', async () => {
+test('if a page was loaded before a deployment and loads a tag afterwards, the tag uses the settings of the page', async () => {
   const workspace = mkdtempSync(join(tmpdir(), 'tags-'))
   onTestFinished(() => rmSync(workspace, { recursive: true }))
   const source = join(workspace, 'packages/elements/src')

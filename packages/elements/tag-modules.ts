@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { build, type Rolldown, type UserConfig } from 'vite'
 
 /**
- * Builds only the given tags and returns the ids of the modules in their files and in the files that these import
- * statically. The loader and the messages are not included. A barrel file exports many modules, and only the bundler
- * determines which of them are used.
+ * Builds only the given tags. Returns the ids of the modules in the built files of the tags and in all files that these
+ * files import statically. Dynamically imported files are not included. The function runs a real build, because a
+ * barrel file exports many modules and only the bundler determines which of them are used.
  */
 export async function modulesOfTags(
   names: readonly string[],

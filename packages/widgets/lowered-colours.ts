@@ -62,11 +62,11 @@ function replaceCalls(value: string): string {
 }
 
 /**
- * Returns the sheet with a second definition of each token that uses `light-dark()`. By default, Vite and Next
- * replace `light-dark()` by variables, for older browsers. These variables are resolved where a token is
- * defined instead of where it is used. They are missing if `color-scheme` itself is set by a variable. The
- * second definition uses relative colors of `Canvas`, which depend on the color scheme at their use, and which
- * no bundler replaces. Browsers without relative colors use the first definition.
+ * Returns the sheet with a second definition of each token that uses `light-dark()`. By default, Vite and Next replace
+ * `light-dark()` by variables, for older browsers. These variables have two faults. They are resolved where a token is
+ * defined instead of where it is used, and they are missing if `color-scheme` itself is set by a variable. The second
+ * definition uses relative colors of `Canvas`. They depend on the color scheme of the element that uses the token, and
+ * no bundler replaces them. Browsers without relative colors use the first definition.
  */
 export function keepColours(sheet: string): string {
   const tokens = [...sheet.matchAll(/(--bl-[\w-]+):\s*([^;{}]*light-dark\([^;{}]*);/g)]

@@ -37,8 +37,8 @@ function scripts(without: readonly string[]): Map<string, string> {
 }
 
 /**
- * Creates the Vite plugin that writes all messages to one folder, whose name contains the hash of the messages.
- * Otherwise the first script of a page would list each file with a hash of its own, and this list has a size of 3 kB
+ * Creates the Vite plugin that writes all messages to one folder, whose name contains the hash of the messages. If each
+ * file had a hash of its own in its name, the first script of a page would have to list all names, which takes 3 kB
  * gzipped. `folder` is the folder of the scripts in the build. `without` names the namespaces that are not written.
  */
 export function servedMessages(folder: string, without: readonly string[] = []): Plugin {

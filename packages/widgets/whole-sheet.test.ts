@@ -17,7 +17,7 @@ test('each module imports its style sheets last, so that they override the style
   expect(early.map(([path]) => path)).toEqual([])
 })
 
-test('the sheet of a feature contains only rules of this feature, and the base sheet only shared rules', async () => {
+test('the style sheet of a feature contains only rules of this feature, and the base style sheet only shared rules', async () => {
   const { base = '', market = '' } = await featureSheets(['market'])
   expect(market).toContain('.bl-order-book')
   expect(market).not.toContain('.bl-wallet')

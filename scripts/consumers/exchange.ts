@@ -26,9 +26,10 @@ function connect(socket: WebSocketRoute, stream: string, sockets: Sockets): void
 }
 
 /**
- * Sends the requests and sockets of a page for `https://api.exchange.example` and `https://exchange.example` to the
- * sandbox. A request for `https://exchange.example` is answered with the file of the folder `site` if that folder has
- * the requested path. Returns the counts of sockets, which change while the page is open.
+ * Forwards the requests and sockets of a page to the sandbox if their address begins with
+ * `https://api.exchange.example` or `https://exchange.example`. A request for `https://exchange.example` is answered
+ * with a file of the folder `site` instead, if this folder has a file with the requested path. Returns the counts of
+ * sockets, which change while the page is open.
  */
 export async function routeExchange(page: Page, exchange: string, site: string): Promise<Sockets> {
   const sockets: Sockets = { open: 0, total: 0 }

@@ -166,7 +166,7 @@ export const exchangeFaults: Record<string, FrameFault> = {
     ),
   ),
   lost_answer_of_a_frame: sessions(
-    'get the same answer; other ids are refused',
+    'get the same answer; requests with another attempt id are refused',
     edit(
       `${EMBED}/open-frame.ts`,
       "or([eb('redeemed_at', 'is', null), eb('attempt_hash', '=', attempt_hash)])",

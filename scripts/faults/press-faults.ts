@@ -119,7 +119,7 @@ export const pressFaults: Record<string, FrameFault> = {
     edit(AGAIN, 'entry.isVisible === true\n}', 'entry.isVisible !== null\n}'),
   ),
   covered_place_later: again(
-    'after the first observation if a cover then appears',
+    'after the first observation if a cover appears before the second',
     edit(
       AGAIN,
       'const second = await look(first)',
@@ -161,7 +161,7 @@ export const pressFaults: Record<string, FrameFault> = {
     edit(GATE, 'performance.now() - asked.at <= ASKED_MS', 'asked !== null'),
   ),
   clipped_by_the_host: gate(
-    'after its host changes its visible part',
+    'after the host has changed which part of the frame is visible',
     edit(`${INSIDE}/room.ts`, '      onMoved()\n'),
   ),
   focus_by_the_host: press(
@@ -173,7 +173,7 @@ export const pressFaults: Record<string, FrameFault> = {
     edit(GATE, '!(event.repeat && chosenAt && press?.isOver === false)', '!event.repeat'),
   ),
   held_key_after_an_open_press: gate(
-    'refuses the repeats of a held key even after',
+    'refuses the repeats of a key that was pressed outside the frame',
     edit(GATE, 'event.repeat && chosenAt && press', 'event.repeat && press'),
   ),
   focus_by_the_host_at_a_tab: gate(

@@ -53,7 +53,7 @@ test('every call, tag and refusal has a page, an entry in the search and a line 
   }
 })
 
-test('every page of a call shows its method and path, but not the source notes of the contract', () => {
+test('the page of each API call shows the call’s HTTP method and path, but not the notes of the contract field x-source', () => {
   for (const [path, item] of Object.entries(contract.paths))
     for (const [method, { operationId, 'x-source': origin }] of Object.entries(item)) {
       const page = files.get(`sdk/${operationId.replace('.', '/')}/index.html`)
@@ -133,7 +133,7 @@ test('every anchor of the former reference leads to an existing page and anchor 
   expect(targets.get('spot.place')).toBe('sdk/spot/place/')
 })
 
-test('every refusal of the contract has a cause and a remedy, and only these refusals have them', () => {
+test('the documentation contains a cause and a remedy for exactly the refusals that the API contract defines', () => {
   expect(Object.keys(remedies).sort()).toEqual(Object.keys(contract['x-errors']).sort())
 })
 
@@ -180,7 +180,7 @@ test.each([
   expect(sdkCode(tags.find(({ tagName }) => tagName === name)!)).toContain(call)
 })
 
-test('each documented command that runs a TypeScript file uses the Node version of the toolchain, because Node 20 cannot run such a file', () => {
+test('documented commands run TypeScript files with the Node version of the toolchain, because Node 20 cannot run such files', () => {
   const texts = ['README.md', ...globSync('apps/docs/guides/*.md', { cwd: repository }).sort()]
   const commands = texts.flatMap((file) => source(file).match(/[^`\n]*\bnode \S+\.ts\b/g) ?? [])
   expect(commands.length).toBeGreaterThan(1)

@@ -131,7 +131,7 @@ test('a replayed answer may have its fields in another order', async () => {
   expect(report.counts).toEqual({ passed: 4, failed: 0, notChecked: 0 })
 })
 
-test('a feature that the operator does not offer may answer each request with 4003 FORBIDDEN', async () => {
+test('a back end passes if each call of a feature that the operator does not offer is refused with 4003 FORBIDDEN', async () => {
   proxy.fault = {
     answer: ({ id }, envelope) =>
       /^(help|notices)\.|^site\.carousel$/.test(id)
@@ -146,7 +146,7 @@ test('a feature that the operator does not offer may answer each request with 40
   expect(passed).not.toContain('calls/api-name')
 })
 
-test('an unlisted symbol, or an account that cannot log in, stops the run with a message that names it', async () => {
+test('if the given symbol is unlisted or the given account cannot log in, the run stops with a message that names the symbol or account', async () => {
   const only = ['market']
   await expect(checkConformance({ base: sandbox.url, symbol: 'nonsense', only })).rejects.toThrow(
     'market.coins lists no symbol nonsense.',
@@ -201,7 +201,7 @@ test('a back end with additional fields conforms, and the report notes these fie
   )
 })
 
-test('without a member, the checks that need one are reported as not checked, and no token is sent', async () => {
+test('if no member account is given, the checks that require a member are reported as not checked, and no token is sent', async () => {
   const sent: string[] = []
   proxy.fault = { call: ({ id, headers }) => void ('api-token' in headers && sent.push(id)) }
   const only = ['idempotency', 'paging/spot', 'paging/wallet']

@@ -53,7 +53,7 @@ function withoutCode() {
   return { request, reported }
 }
 
-test('if the polling code fails to load, a client is offline until a new topic loads the code', async () => {
+test('if the polling code cannot be loaded, the state of the client is offline until a subscription to a new topic loads the code', async () => {
   const { reported } = withoutCode()
   const { client, prices } = open()
   await vi.waitFor(() => expect(reported).toHaveBeenCalledOnce())
@@ -65,7 +65,7 @@ test('if the polling code fails to load, a client is offline until a new topic l
   client.close()
 })
 
-test('if the polling code cannot be loaded, this is reported once and tried again every 5 s until the client closes', async () => {
+test('if the polling code cannot be loaded, the client reports one error and requests the code again every 5 s until the client is closed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { request, reported } = withoutCode()
   const { client, prices } = open()

@@ -50,7 +50,7 @@ test('the member client is requested again until it loads, after waits of 2 s up
   expect(loaded).toHaveBeenCalledOnce()
 })
 
-test('tryMemberClient shares the first request with loadMemberClient, and resolves without waiting for the repeats of loadMemberClient', async () => {
+test('tryMemberClient uses the first request of loadMemberClient, and returns undefined if that request fails instead of waiting for repeats', async () => {
   const { reported, request, tryMemberClient, loadMemberClient } = await failing(1)
   const loaded = loadMemberClient()
   expect(await tryMemberClient()).toBeUndefined()
@@ -61,7 +61,7 @@ test('tryMemberClient shares the first request with loadMemberClient, and resolv
   expect(request).toHaveBeenCalledTimes(2)
 })
 
-test('the client of member tags is requested again as soon as the browser is online', async () => {
+test('if the client of member tags could not be loaded, it is requested again as soon as the browser is online', async () => {
   const { request, browser, loadMemberClient } = await failing(1)
   const loaded = loadMemberClient()
   await pass(0)

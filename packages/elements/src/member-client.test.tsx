@@ -17,7 +17,7 @@ async function show(name: string): Promise<HTMLElement> {
 }
 
 // The tests must run in this sequence: the code of the client of member tags stays loaded once a test has loaded it.
-test('a page of another origin has a client of market data, even with a member tag, because that tag is shown as a frame', async () => {
+test('a page of another origin uses the market data client even if it contains a member tag, because the tag is shown as a frame', async () => {
   configure({ site: 'http://localhost:1' })
   await show('bourselet-ticker')
   const frame = await show('bourselet-login')
@@ -26,13 +26,13 @@ test('a page of another origin has a client of market data, even with a member t
   expect(hasMemberClient()).toBe(false)
 })
 
-test('a page of the operator with market tags only has a client of market data', async () => {
+test('a page of the operator that contains only market tags uses the market data client', async () => {
   await show('bourselet-ticker')
   expect(isWhole()).toBe(false)
   expect(hasMemberClient()).toBe(false)
 })
 
-test('on a page of the operator, the first member tag replaces the client of all tags', async () => {
+test('on a page of the operator, the first member tag replaces the market data client of all tags with the member client', async () => {
   const ticker = await show('bourselet-ticker')
   const { run, client } = setting()
   await show('bourselet-help-center')
@@ -43,7 +43,7 @@ test('on a page of the operator, the first member tag replaces the client of all
   await expect.poll(() => ticker.shadowRoot!.querySelectorAll('.bl-ticker').length).toBe(1)
 })
 
-test('after `configure` with the site of another origin, the page has a client of market data again', async () => {
+test('after `configure` sets a site of another origin, the page uses the market data client again', async () => {
   await show('bourselet-ticker')
   expect(isWhole()).toBe(true)
   configure({ site: 'http://localhost:1' })

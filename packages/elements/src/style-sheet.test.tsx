@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { addStyles, styleSheet } from './style-sheet.ts'
 
-test('styles that are loaded later are inserted at their fixed position in the shared sheet', async () => {
+test('styles that are added later are inserted into the shared style sheet in the order of their numbers', async () => {
   const sheet = styleSheet()
   const whole = sheet.cssRules.length
   addStyles(200, '.bl-late { color: red }')

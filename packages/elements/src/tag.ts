@@ -14,8 +14,8 @@ export type Scope = 'view' | 'trade' | 'funds' | 'account'
 export const DEFAULT_SCOPE: Scope = 'view'
 
 /**
- * Props that every member tag has in addition to those of its widget. Only the frame uses them: `embedSession`
- * is the session that a partner's server has created for the tag.
+ * Props that every member tag has in addition to the props of its widget. Only a tag that is shown as a frame uses
+ * them. `embedSession` is the session that a partner's server has created for the tag.
  */
 export const frameProps = { embedSession: 'string' } as const satisfies Record<string, Kind>
 
@@ -49,11 +49,11 @@ export const toKebab = (name: string): string =>
 export const eventName = (prop: string): string => `bourselet${toKebab(prop.slice(2))}`
 
 /**
- * Returns the value of a prop from the text of an attribute, or from a value that a page or a framework has set as a
- * property; undefined if a text is malformed, a list has no items, or the value is not allowed. Only the JSON text `[]`
- * is an empty list. Frameworks set properties to strings as well: Vue sets the property of an attribute without a value
- * to '', so '' means true for a boolean prop. Frameworks also pass amounts as numbers, and null or false for a prop
- * that is not set.
+ * Converts the text of an attribute, or a value that a page or a framework has set as a property, to the value of a
+ * prop. Returns undefined if the text is malformed, if the value is not allowed, or if a list without brackets has no
+ * items. The JSON text `[]` is an empty list. Frameworks set properties to strings as well: Vue sets the property of an
+ * attribute without a value to '', so '' means true for a boolean prop. Frameworks also pass amounts as numbers, and
+ * null or false for a prop that is not set.
  */
 export function parseValue(given: unknown, kind: Kind): unknown {
   const isText = typeof given === 'string'

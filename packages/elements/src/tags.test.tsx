@@ -92,7 +92,7 @@ test('an attribute, token or color scheme of a section sets its tags’ theme; `
   await expect.poll(scheme).toBe('light')
 })
 
-test('a widget never gets a new symbol with an old price that is removed in the same task', async () => {
+test('if a tag’s symbol changes and its price is removed in the same task, the widget never renders the new symbol with the old price', async () => {
   type Props = { symbol?: string; price?: string }
   const rendered: Props[] = []
   defineTag<Props>({

@@ -4,8 +4,9 @@ import { isForeignPage } from './site.ts'
 const open = /^bourselet-(ticker|coin-list|order-book|depth-chart|recent-trades|price-chart)$/
 
 /**
- * Returns the tier of a tag. An `open` tag runs in any page. A `money` tag runs in pages of the operator; on a
- * page of another origin it is a frame of the operator's origin.
+ * Returns the tier of a tag: `open` for tags of public data, `money` for member tags. An `open` tag runs its widget in
+ * any page. A `money` tag runs its widget in pages of the operator. In a page of another origin, it shows a frame from
+ * the operator's origin instead.
  */
 export const tierOf = (name: string): 'open' | 'money' => (open.test(name) ? 'open' : 'money')
 

@@ -41,9 +41,7 @@ export type BourseletOptions = {
    */
   onSignedOut?: (reason: SignedOutReason) => void
   /**
-   * Called before each call that is not a read. If the function returns a promise, the call waits for it. If
-   * the function throws or rejects, the call ends with that error and nothing is sent: throw a
-   * `BourseletError` with a `name` for which the host has a message. If the token changes during the wait, because the member signs out or another member signs in, the call ends with ABORTED and is not sent.
+   * Called before each call that is not a read. If the function returns a promise, the call waits for it. If the function throws or rejects, nothing is sent and the call rejects with that error. To refuse a call, throw a `BourseletError` with a `name` for which the host has a message. If the token changes during the wait, because the member signs out or another member signs in, the call ends with ABORTED and is not sent.
    */
   beforeWrite?: (operation: string) => void | Promise<void>
   /**
@@ -69,8 +67,8 @@ export type BourseletOptions = {
   logger?: Logger
   /**
    * Called with each error that a hook, a handler or the logger of the host throws. Also called with a RefusedError if
-   * the stream refuses topics, or refuses a message without naming topics. The same refusal is reported again only
-   * after a reconnect, or after a new subscription to a topic that the server does not deliver at that time. Default:
+   * the stream refuses topics, or refuses a message without naming topics. A refusal that repeats is reported only once
+   * until the stream reconnects, or until a new subscription to a topic that the server does not deliver yet. Default:
    * `reportError` if available.
    */
   onError?: (error: unknown) => void

@@ -83,7 +83,7 @@ describe('logger', () => {
     },
   )
 
-  test('each attempt is logged with operation, code, number and request id; a logger that throws does not make the call fail', async () => {
+  test('each attempt is logged with operation, result code, attempt number and request id; if the logger throws, the call still succeeds', async () => {
     const entries: LogEntry[] = []
     const sdk = await client(
       ({ count }, response) =>
@@ -136,7 +136,7 @@ describe('beforeWrite', () => {
     expect(api?.received).toHaveLength(1)
   })
 
-  test('client.beforeWrite runs the hook for a host page that sends a write itself', async () => {
+  test('a host page that sends a write itself calls client.beforeWrite, which runs the hook `beforeWrite` of the client', async () => {
     const asked: string[] = []
     const sdk = await client((_, response) => ok(response), {
       async beforeWrite(operation) {
@@ -174,7 +174,7 @@ describe('beforeWrite', () => {
   })
 })
 
-test('a write of a member is not sent if another member signs in while beforeWrite waits; a log-in is sent', async () => {
+test('if another member signs in while beforeWrite waits, a write of the first member is not sent, but a log-in is sent', async () => {
   let decide = () => {}
   const sdk = await client((_, response) => ok(response, { token: 'c' }), {
     beforeWrite: () =>

@@ -63,8 +63,8 @@ const hasPage = () => typeof document !== 'undefined'
 const SIGNS_IN = /^session\.(login|register)$/
 
 /**
- * Returns true for calls that send the device token. These calls, such as log-in, are possible without a log-in. The
- * server still accepts them from a known device when other devices exceed the rate limits.
+ * Returns true for calls that send the device token. These calls, such as log-in, are possible without a log-in. A
+ * device whose token the server knows can still make these calls when other devices exceed the rate limits.
  */
 const namesDevice = (operation: OperationId, request: object | undefined) =>
   /^session\.(login|register|sendCode)$/.test(operation) ||
@@ -92,7 +92,7 @@ function signingIn(call: Call, token: TokenHandle, device: DeviceStore): Call {
 /**
  * Creates the function that waits before a write until the hook `beforeWrite` has ended. If the hook throws, the wait
  * rejects with its error. If the call sends a token and the token changes during the wait, the wait rejects with
- * ABORTED. Otherwise the write of one member would be sent with the token of another member.
+ * ABORTED. Without this check, the write of one member could be sent with the token of another member.
  */
 function waiting(hook: BourseletOptions['beforeWrite'], session: Session) {
   return async (operation: string): Promise<void> => {

@@ -29,7 +29,7 @@ test('the theme and language that the member has chosen take precedence over lat
   expect(visit({ theme: 'system' }).getState()).toMatchObject({ theme: 'light', locale: 'fr' })
 })
 
-test('a choice that equals the current default is kept when the default changes later', () => {
+test('a chosen theme or language that equals the current default stays chosen when the default changes later', () => {
   visit({ theme: 'light', locale: 'ja' }).setState({ theme: 'dark', locale: 'fr' })
   expect(visit({ theme: 'dark', locale: 'fr' }).getState()).toMatchObject({ theme: 'dark', locale: 'fr' })
   expect(visit({ theme: 'light', locale: 'ja' }).getState()).toMatchObject({ theme: 'dark', locale: 'fr' })

@@ -71,7 +71,7 @@ describe('return address of the log-in page', () => {
 })
 
 describe('confirmation before the member leaves a page', () => {
-  test('Back asks for confirmation while a dialog shows new recovery codes, and Stay keeps these codes', async () => {
+  test('Back asks for confirmation while a dialog shows new recovery codes; the button Stay leaves the dialog open', async () => {
     const recovery_codes = Array.from({ length: 10 }, (_, at) => `7K3Q${at}-X9M2D-HB4TW-ZN6VC-R8EJA`)
     const { router, at } = await renderSite('/terms', {
       signedIn: true,

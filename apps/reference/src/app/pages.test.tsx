@@ -545,7 +545,7 @@ test.each(
     [390, 360].map((width) => [locale, width] as const),
   ),
 )(
-  'in the language %s on a phone %i px wide, texts of the home page keep their distance to the edges of buttons and are never cut without an ellipsis',
+  'in the language %s on a phone %i px wide, button texts of the home page fit, and a cut search text ends with an ellipsis',
   async (locale, width) => {
     await renderSite('/mbhome', { locale, width, signedIn: true })
     const buttons = () => [...document.querySelectorAll<HTMLElement>('.mb-home__acts .bl-button')]

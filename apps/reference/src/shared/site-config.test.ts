@@ -3,7 +3,7 @@ import { loadSiteConfig, readSiteConfig, type SiteConfig } from './site-config.t
 
 const fallback: SiteConfig = { apiBase: 'https://a.example', name: 'Bourselet', theme: 'dark', tokens: {} }
 
-test('keeps the valid fields of a configuration and replaces the others with defaults', () => {
+test('keeps the valid fields of a configuration and uses defaults for all other fields', () => {
   expect(
     readSiteConfig(
       {

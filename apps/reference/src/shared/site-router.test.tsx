@@ -152,7 +152,7 @@ describe('site router', () => {
     },
   )
 
-  test('a navigation that no guard holds replaces an earlier navigation that waits for an answer', () => {
+  test('if no guard holds a new navigation, it replaces an earlier navigation that still waits for the member’s answer', () => {
     const { router, shown } = open()
     onTestFinished(router.guard(({ pathname }) => pathname === '/b'))
     router.navigate('/b')
@@ -257,7 +257,7 @@ describe('site router', () => {
     )
 
     test.each(['at once', 'later'] as const)(
-      'the answer `go` opens the page, where Back closes an open layer first (dialog opens %s)',
+      'the answer `go` opens the requested page; on this page, Back first closes an open layer (dialog opens %s)',
       async (opens) => {
         const { router, history, layers, shown, unguard } = await askForward(opens, { from: 'list' })
         router.state().held!.go()

@@ -4,7 +4,7 @@ import { cryptoRandom, seededRandom } from './random.ts'
 import { systemClock } from './system-clock.ts'
 
 describe('the controllable clock', () => {
-  test('the clock runs timers in order of their due times and shows the due time during a run', async () => {
+  test('the clock runs timers in order of their due times; while a timer runs, the clock shows the due time of this timer', async () => {
     const clock = controllableClock({ start: 1000 })
     const seen: [string, number][] = []
     clock.schedule(300, () => void seen.push(['c', clock.now()]))

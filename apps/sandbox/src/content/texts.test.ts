@@ -20,7 +20,7 @@ function kindOf(text: unknown): unknown {
   return Object.fromEntries(Object.entries(text).map(([name, entry]) => [name, kindOf(entry)]))
 }
 
-test('the search for en.json finds the folders with texts of refusals and of guides', () => {
+test('the search for files named en.json finds the folders of refusal texts and guide texts', () => {
   expect(folders).toContain('../http/texts')
   expect(folders).toContain('../features/help/texts/guides')
 })

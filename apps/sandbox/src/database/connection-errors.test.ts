@@ -48,7 +48,7 @@ async function guest(): Promise<{ role: string; url: string }> {
   return { role, url: await urlWith({ username: role, password: 'secret' }) }
 }
 
-test('if the database role may not create tables, a one-line error names the setting and the missing grant', async () => {
+test('if the database role may not create tables, a one-line error names the connection setting and the missing GRANT', async () => {
   const { role, url } = await guest()
   const line = (setting: string) =>
     `${setting}: the role ${role} may not create tables: name the owner of the database, or run GRANT CREATE ON SCHEMA public TO ${role};`

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { emptyDatabase } from './database.ts'
 import { testDatabase } from './test-database.ts'
 
-test('emptyDatabase cancels a long-running statement, whose locks would otherwise block it', async () => {
+test('emptyDatabase cancels a long-running statement of another connection, because the locks of this statement would block emptyDatabase', async () => {
   const database = await testDatabase()
   await sql`CREATE TABLE things (id int8); INSERT INTO things VALUES (1)`.execute(database.owner.db)
   const long = database.jobs.transaction(async (tx) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   sandbox = await testSandbox({ bots: false })
 })
 
-test('a start of the sandbox reads the last values of sequences from indexes, and only once', async () => {
+test('a start of the sandbox reads the last values of all sequences only once, and only from indexes', async () => {
   const { database } = sandbox.exchange()
   const sources = migrationsOf(features).flatMap(({ sequences = [] }) => sequences)
   expect(sources.length).toBeGreaterThan(20)

@@ -144,7 +144,7 @@ describe('a lost database connection', () => {
     expect(errors.map(isBusy)).toEqual([false, false])
   })
 
-  test('if the connection is lost during a commit, only hooks for an unknown outcome run', async () => {
+  test('if the connection is lost during a commit, only the `unknown` functions of the afterCommit hooks run', async () => {
     const lost = async () => {
       const seen: string[] = []
       const commit = pool.transaction(async (tx) => {

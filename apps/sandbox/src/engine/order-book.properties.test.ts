@@ -58,7 +58,7 @@ function play(log: RandomCommand[], check: (step: Step, fast: OrderBook, plain: 
 
 const open = (fast: OrderBook) => [...fast.open('buy'), ...fast.open('sell')]
 
-test('the order book, the reference model and a copy built from level changes always contain the same orders (M9, M11)', () => {
+test('the order book, the reference model and a copy built from level changes always contain the same orders (invariants M9, M11)', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       play(log, ({ run, plain }, fast, list) => {
@@ -73,7 +73,7 @@ test('the order book, the reference model and a copy built from level changes al
   )
 })
 
-test('the quantity of an order equals the sum of its traded, open and expired lots (M1, M5)', () => {
+test('the quantity of an order equals the sum of its traded, open and expired lots (invariants M1, M5)', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       play(log, ({ order, run, before }, fast) => {
@@ -97,7 +97,7 @@ test('the quantity of an order equals the sum of its traded, open and expired lo
   )
 })
 
-test('the book is never crossed, and orders match by price, then by time, within the limits of both orders (M2, M3, M4)', () => {
+test('the book is never crossed, and orders match by price, then by time, within the limits of both orders (invariants M2, M3, M4)', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       play(log, ({ order, run, before }, fast) => {
@@ -120,7 +120,7 @@ test('the book is never crossed, and orders match by price, then by time, within
   )
 })
 
-test('two orders of one member never trade with each other; FOK, IOC, post-only and market orders trade and rest only as their type allows (M7, M8, M13)', () => {
+test('two orders of one member never trade with each other; FOK, IOC, post-only and market orders trade and rest only as their type allows (invariants M7, M8, M13)', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       play(log, ({ order, run, before }, fast) => {
@@ -147,7 +147,7 @@ test('two orders of one member never trade with each other; FOK, IOC, post-only 
   )
 })
 
-test('a book rebuilt from its open orders matches later orders like the original book (M12)', () => {
+test('a book rebuilt from its open orders matches later orders like the original book (invariant M12)', () => {
   fc.assert(
     fc.property(commandLogs, commandLogs, fc.nat(), (log, later, turn) => {
       const { fast } = play(log, () => {})

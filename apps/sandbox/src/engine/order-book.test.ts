@@ -158,7 +158,7 @@ describe('predicted outcome of an order', () => {
     expect(book.seq).toBe(3)
   })
 
-  test('a refused order does not change the book, whether liquidity is missing or a post-only order would trade', () => {
+  test('an order that is refused with NO_LIQUIDITY or POST_ONLY_WOULD_TAKE does not change the book', () => {
     const book = new OrderBook('e1')
     expect(book.place(market(1, 'sell', 1)).refusal).toBe('NO_LIQUIDITY')
     book.place(limit(1, 'sell', 100, 1))

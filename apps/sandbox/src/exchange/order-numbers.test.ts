@@ -28,7 +28,7 @@ test('two order numbers do not reveal how many orders were created between them'
   expect(numbers.filter((number) => number < 1e8).length).toBeLessThan(60)
 })
 
-test('the same id gets a different order number if the exchange, the letter or the day is different', () => {
+test('the same row id gets a different order number if the exchange, the first letter of the order number or the day is different', () => {
   const other = orderNumbers(pepperOf('two'))
   const all = [write('S', NOW, 1), write('F', NOW, 1), write('S', NOW + 86_400_000, 1), other('S', NOW, 1)]
   expect(new Set(all.map(digits)).size).toBe(4)

@@ -53,7 +53,7 @@ async function obedient(limitMs = 60_000) {
 
 describe('picture decoder processes', () => {
   test.each(['die', 'throw', 'hang', 'grow'])(
-    'a decoder process that fails (%s) loses only its current picture, and the next one is decoded',
+    'if a decoder process fails (%s), only its current picture is lost, and the next picture is decoded',
     async (order) => {
       // Only the process that gets the command `hang` must be ended by the time limit, so only this command has a short
       // limit. The other processes end within seconds, by themselves or at the memory limit.

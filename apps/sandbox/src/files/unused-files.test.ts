@@ -32,7 +32,7 @@ async function kept(urls: Record<string, string>) {
   return Object.keys(urls).filter((name) => files.includes(urls[name]!.slice('/files/'.length)))
 }
 
-test('pictures that nothing uses are deleted after seven days, photos of a refused identity check and the voucher of a rejected deposit after thirty; all others stay', async () => {
+test('deletes unused pictures after seven days, and pictures of refused identity checks and rejected deposits after thirty days; keeps all others', async () => {
   const [ann, bob] = [await person(sandbox), await person(sandbox)]
   expect((await sandbox.call('kyc.submit', papers(ann), ann.token)).code).toBe(1)
   expect((await sandbox.call('kyc.submit', papers(bob), bob.token)).code).toBe(1)

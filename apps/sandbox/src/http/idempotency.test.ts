@@ -46,7 +46,7 @@ describe('the idempotency key of a write', () => {
     expect([await effects('once'), await effects('twice')]).toEqual([1, 0])
   })
 
-  test('refuses a different request with the same idempotency key; requests that differ only in the fund password or in the order of fields count as the same', async () => {
+  test('refuses a different request with a used idempotency key; a different fund password or field order does not make a request different', async () => {
     await effect('pin')(intent('k2', { a: 1, b: 2, trade_password: '111111' }))
     const same = await effect('pin')(intent('k2', { b: 2, a: 1, trade_password: '222222' }))
     expect(same.replayed).toBe(true)

@@ -68,7 +68,7 @@ test('if the outcome of an order stays unknown, the next command publishes this 
   expect(published.filter(({ kind }) => kind === 'balance')).not.toEqual([])
 })
 
-test('if the answer to the commit of a write is lost, the repeated request publishes the balances and the record', async () => {
+test('if the answer to the commit of a write is lost, the repeated request publishes the balances and the withdrawal record', async () => {
   const pin = { trade_password: '123456' }
   const request = { coin: 'USDT', chain: 'TRC20', address: TRON, amount: '50', ...pin }
   const ask = () => sandbox.call('withdraw.request', request, { ...token, 'idempotency-key': 'lost-commit' })
@@ -84,7 +84,7 @@ test('if the answer to the commit of a write is lost, the repeated request publi
   expect(published.filter(({ kind }) => kind === 'record')).toMatchObject([{ type: 'withdrawal' }])
 })
 
-test('if the outcome of a transfer stays unknown, the repeated request publishes the balances and the record', async () => {
+test('if the outcome of a transfer stays unknown, the repeated request publishes the balances and the transfer record', async () => {
   const request = { from_coin: 'USDT', to_account: 'futures', amount: '50', trade_password: '123456' }
   const ask = () => sandbox.call('convert.exchange', request, { ...token, 'idempotency-key': 'unknown' })
   proxy.loseCommit('convert_records')

@@ -79,7 +79,7 @@ describe.each(moves.map((move) => ({ name: move.name, call: move.call, move })))
       expect(once).not.toEqual(before)
     })
 
-    test('repeated requests move the money once; a different request with the same key or client order id is refused', async () => {
+    test('repeated requests move the money once; a different request with the same idempotency key or client order id is refused', async () => {
       const member = await mover(sandbox)
       const { request, other } = await move.prepare(member)
       const sent = named(move, request)

@@ -68,7 +68,7 @@ describe('HTTP status of failed requests', () => {
     expect((await sandbox.call('notices.list', { limit: 'x' })).data.error).toBe('VALIDATION')
   })
 
-  test('logs a refusal that the contract does not list for its call, so that tests fail', async () => {
+  test('logs a refusal that the API contract does not list for the called operation; such a log line makes tests fail', async () => {
     const login = operations.find(({ id }) => id === 'session.login')!
     const { refusals } = login
     const problem = 'refusal off the contract: session.login answers VALIDATION'
@@ -187,7 +187,7 @@ describe('the call for customer service links', () => {
     },
   )
 
-  test('above the read limit, the call returns an empty list of links instead of a refusal', async () => {
+  test('above the read limit, the call for customer service links returns an empty list instead of a refusal', async () => {
     const few = await testSandbox({ readsPerMinute: 1 })
     const answers = [await ask(few, '{}'), await ask(few, '{}')].map((answer) => answer.json())
     expect(answers).toMatchObject([

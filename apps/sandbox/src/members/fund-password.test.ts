@@ -38,7 +38,7 @@ describe('checks of the fund password', () => {
     expect(await check(DEMO, '123456')).toBe('right')
   })
 
-  test('of sixty concurrent checks, three are answered and 57 refused with TOO_MANY_REQUESTS', async () => {
+  test('of sixty concurrent checks of a fund password, three are executed and 57 are refused with TOO_MANY_REQUESTS', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => check(DEMO, '123456')))
     expect(answers.slice(0, 3)).toEqual(['right', 'right', 'right'])
     const late = { error: 'TOO_MANY_REQUESTS', retry_after: 1 }

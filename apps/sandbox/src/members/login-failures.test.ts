@@ -53,7 +53,7 @@ test('allows five additional password guesses a day from the known devices of a 
   expect(guesses).toBeLessThanOrEqual(5 + 12 * 5)
 })
 
-test('returns the number of guesses left, which for a known device includes the guesses of unknown devices', async () => {
+test('returns the number of guesses left; a known device can also use the guesses that are left to unknown devices', async () => {
   const { clock, failures } = await counter()
   const name = nameGuesses({ email: 'left@example.com' })
   const left = async (...budgets: [GuessBudget, ...GuessBudget[]]) => (await failures.admit(...budgets)).left

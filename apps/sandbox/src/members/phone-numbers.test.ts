@@ -33,7 +33,7 @@ async function openDatabase() {
   return { database, add, phones }
 }
 
-test('if two members have the same phone number, the migration stores one with a leading zero', async () => {
+test('the migration stores a phone number with a leading zero if another member already has the number without the zero', async () => {
   const { database, add, phones } = await openDatabase()
   await add(10_052, '+44', '01519123935')
   await add(10_053, '+44', '07700900123')
@@ -52,7 +52,7 @@ test('if two members have the same phone number, the migration stores one with a
   ])
 })
 
-test('the second migration removes a phone prefix unless it would cause a duplicate number', async () => {
+test('the migration of repeated prefixes removes a phone prefix, unless another member already has the number without the prefix', async () => {
   const { database, add, phones } = await openDatabase()
   await add(10_052, '+7', '89161234567')
   await add(10_053, '+44', '07700900123')

@@ -58,7 +58,7 @@ test('after a restart, the index starts with the last published prices', async (
   expect(next.latest('SOLUSDT')?.price).toBe(15_005)
 })
 
-test('pruning keeps the latest price of each symbol and its last price before or at each midnight', async () => {
+test('for each symbol, pruning keeps the latest index price, and for each midnight the last price at or before that midnight', async () => {
   const index = board()
   const publish = (price: number) => index.publish(new Map([['BTCUSDT', price]]))
   const [MINUTE, DAY] = [60_000, 86_400_000]

@@ -17,7 +17,7 @@ const planOf = (listing: (typeof listings)[number]) => {
   return { price, plan: ladderPlan(character, sizes, noiseOf('s', listing.symbol)) }
 }
 
-test('at any index price, the market maker quotes 21 different bids below and 21 asks above it', () => {
+test('at any index price, the market maker quotes 21 bids below the index price and 21 asks above, each at a different price', () => {
   for (const listing of listings) {
     const { price, plan } = planOf(listing)
     fc.assert(

@@ -60,7 +60,7 @@ test.each([
   ['LTCETH', '0.0001', '0.0001', '100000'],
   ['SOLETH', '0.001', '0.00001', '10000'],
 ])(
-  'an additional pair %s with a tick of %s and a lot of %s has a maximum quantity of %s, which spot rules accept',
+  'for an additional pair %s with a tick of %s and a lot of %s, spotRules returns a maximum quantity of %s',
   (symbol, tick, lot, maxQty) => {
     listPair({ symbol, tick, lot })
     const { maxQuantity } = spotRules(findListing(symbol)!)

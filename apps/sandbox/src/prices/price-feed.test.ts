@@ -103,7 +103,7 @@ test('a replay logs a warning, because anybody who has the recording knows futur
   expect(lines.filter((line) => line.startsWith('WARNING: recorded prices are public'))).toHaveLength(1)
 })
 
-test('without recorded candles, a chart history ends at the price of the recorded trades', async () => {
+test('without recorded candles, the simulated chart history of a pair ends at the price of its recorded trades', async () => {
   const feed = await open({ trades: trades() })
   expect(feed.history.hour('ETHUSDT', clock.now())?.o).toBe(105_000)
   expect(feed.history.hour('BTCUSDT', NOW)).toEqual((await open({})).history.hour('BTCUSDT', NOW))

@@ -24,7 +24,7 @@ const stretches = fc
   })
 
 describe('the parts into which the candle of a period is split', () => {
-  test('the parts of a candle add up to it, and each part opens at the previous close', () => {
+  test('the candles into which refine splits a candle add up to that candle, and each opens at the previous close', () => {
     const noise = noiseOf('test', 'refine')
     fc.assert(
       fc.property(

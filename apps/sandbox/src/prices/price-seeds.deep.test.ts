@@ -29,7 +29,7 @@ test('the secret seed cannot be computed from a stolen database without the pepp
   expect((await openPriceSeeds({ ...parts, pepper: pepperOf('stolen') })).current).not.toBe(current)
 })
 
-test('a fixed seed applies to one run and logs a warning; charts keep the prices of that run', async () => {
+test('a fixed price seed applies to one run and logs a warning; the charts of later runs still contain the prices of that run', async () => {
   const { db } = await testDatabase([priceSeedsMigration])
   const lines: string[] = []
   const parts = { db, pepper, random: seededRandom('r'), log: (line: string) => lines.push(line) }

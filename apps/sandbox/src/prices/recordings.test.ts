@@ -123,7 +123,7 @@ describe('reading recorded trades', () => {
   }
   const row = (i: number, price = '1666.79', qty = '1') => trade(i, price, qty, 1_675_329_600_000 + i, 'true')
 
-  test('skips rows with a price or quantity that is too large for an order, and rows with a price far from that of their neighbors', async () => {
+  test('skips rows whose price or quantity is too large for an order, and rows whose price is far from the neighboring prices', async () => {
     const { trades } = await read([
       ...Array.from({ length: 6 }, (_, i) => row(i)),
       '2,999999999999999,999999999999999,1,1675329600006,false',
@@ -148,7 +148,7 @@ describe('reading recorded trades', () => {
     expect(published).toEqual([])
   })
 
-  test('skips quantities below half a lot, rounds other values to ticks and lots, and reports both', async () => {
+  test('skips rows below half a lot, rounds other prices and quantities to ticks and lots, and reports the skipped rows and the rounding', async () => {
     const { trades } = await read([
       row(1, '1666.794', '0'),
       row(2, '1666.79', '0.00004'),

@@ -23,7 +23,7 @@ import {
 
 termHooks()
 
-test('the daily booking reads the positions of one kind of product from an index', async () => {
+test('the daily booking reads the unbooked positions of one kind of product through a database index', async () => {
   const database = await testDatabase([membersMigration, productsMigration, bookingIndexMigration])
   const plans = await plansOf(database, async (reader) => {
     await firstBookedDate(reader, ['wealth', 'pledge'])

@@ -155,7 +155,7 @@ test('record events are published for conversions, swaps and transfers', async (
   for (const { order_no } of records) expect(await statusesOf(id, 'convert', order_no)).toEqual(['success'])
 })
 
-test('a record event is published when an AI order is drafted, is paid and expires', async () => {
+test('a record event is published when an AI order is created as a draft, when it is paid and when an unpaid draft expires', async () => {
   const { token, id } = await sandbox.member('1000')
   const [plan] = (await sandbox.call('ai.products')).data as { id: number }[]
   const draft = async () =>

@@ -50,7 +50,7 @@ describe('public topics of the stream', () => {
     ])
   })
 
-  test('an error names the malformed topics of a message, and its other topics are subscribed', async () => {
+  test('if a subscription contains malformed topics, an error names them, and the valid topics of the same message are subscribed', async () => {
     await openTestStream()
     const one = client()
     await one.type('hello')
@@ -97,7 +97,7 @@ describe('public topics of the stream', () => {
     expect(feed.presented).toEqual(['t:a:state', 't:a:state'])
   })
 
-  test('a tick sends all events in one WebSocket frame, which clients with equal topics share', async () => {
+  test('a tick sends each client all events in one WebSocket frame, which is the same for clients with the same topics', async () => {
     await openTestStream()
     const [one, two, three] = [client(), client(), client()]
     for (const each of [one, two, three]) await each.type('hello')

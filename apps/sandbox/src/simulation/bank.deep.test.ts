@@ -18,7 +18,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retry
 // A read would show a wrong sum of the balances only if it happened in the short time of an interrupted or half-visible
 // transfer. The test therefore needs many reads and takes more than a second.
 test(
-  'the sum of a member’s balances is the same in every read by 64 clients, although money moves between wallets, answers are lost and the process is killed',
+  'each of 64 clients always reads the same sum of a member’s balances, despite transfers between wallets, lost answers and kills of the process',
   async () => {
     console.log(`BANK_SEED=${seed}`)
     const report = await runBank({ dataDir, seed, reads, kills })

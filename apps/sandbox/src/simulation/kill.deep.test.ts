@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
 test(
-  'after kill -9 of the sandbox, with or without its database, every answered write is stored exactly once',
+  'after kill -9 of the sandbox, with or without its database, every write whose answer the client received is stored exactly once',
   async () => {
     console.log(`KILL_SEED=${seed}`)
     const report = await runKills({ dataDir, seed, kills, log: console.log })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
 test(
-  'after kill -9, every answered spot order, futures order, bet and deposit is stored exactly once',
+  'after kill -9, every spot order, futures order, bet and deposit whose answer the client received is stored exactly once',
   async () => {
     console.log(`KILL_SEED=${seed}`)
     const report = await runMixedKills({ dataDir, seed, kills })

@@ -52,7 +52,7 @@ test('the migration that creates the turnover table adds up the fills that are a
   expect(await readTurnover(db, 'spot', DAY * DAY_MS)).toEqual([sold(1, 161n * COIN)])
 })
 
-test('turnovers are read from an index of days or of members, not from the fills', async () => {
+test('readTurnover uses a database index on days or on members, and does not read the fills', async () => {
   const database = await testDatabase([
     membersMigration,
     ...spotFeature.migrations!,

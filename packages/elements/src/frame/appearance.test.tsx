@@ -14,7 +14,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('style')
 })
 
-test('a frame returns to the appearance of the site when the host page no longer sets its own', () => {
+test('when the host page no longer sets a language or theme, a frame uses the language and theme of the site again', () => {
   const ofHost: Appearance = {
     ...{ type: 'appearance', locale: 'ja', theme: 'light', marketColours: 'red-up', density: 'compact' },
     ...{ scheme: 'light', tokens: {} },
@@ -33,7 +33,7 @@ test('a frame returns to the appearance of the site when the host page no longer
   expect(pageSettings().density).toBeUndefined()
 })
 
-test('a frame uses pt for the host language pt-BR, and the site language for an unsupported one', () => {
+test('a frame uses pt for a host page in pt-BR, and the language of the site for a host page in an unsupported language', () => {
   const ofHost: Appearance = {
     ...{ type: 'appearance', locale: 'pt-BR', theme: null, marketColours: null },
     ...{ scheme: 'light', tokens: {} },

@@ -16,8 +16,8 @@ const spoken = (name: string) => name.replace(/^bourselet-/, '').replaceAll('-',
 const directory = (site: URL) => (site.pathname.endsWith('/') ? site : new URL(`${site.pathname}/`, site))
 
 /**
- * Sandbox permissions of a frame. `allow-downloads` is needed because the frame creates CSV files and share cards
- * for the member, and `allow-modals` because it prints lists.
+ * Sandbox permissions of a frame. `allow-downloads` lets the member download CSV files and share cards. `allow-modals`
+ * lets the frame open the print dialog of the browser.
  */
 const may = 'allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads'
 

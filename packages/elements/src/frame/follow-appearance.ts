@@ -57,10 +57,10 @@ function appearanceOf(element: Element): Appearance {
 const EVERY_MS = 50
 
 /**
- * Calls `send` after a change of the appearance at the position of a tag. Observes the settings, the system's color
- * scheme, and all attributes of the tag and its ancestors, because each UI library sets the theme by a different
- * attribute. In the result, `update` sends the appearance even if it has not changed, `moved` observes the new ancestors
- * of a moved tag, and `stop` ends the observation.
+ * Calls `send` after each change of the appearance at the position of a tag. Observes the settings and the system's
+ * color scheme. Also observes all attributes of the tag and its ancestors, because each UI library sets the theme by a
+ * different attribute. The returned function `update` sends the appearance even if it has not changed. `moved` observes
+ * the new ancestors of a moved tag. `stop` ends the observation.
  */
 export function followAppearance(element: Element, send: (appearance: Appearance) => void) {
   let sentText = ''

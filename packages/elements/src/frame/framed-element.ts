@@ -5,8 +5,9 @@ const toCamel = (attribute: string) =>
   attribute.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /**
- * A member tag on a partner's page. It forwards its attributes and properties to the frame and emits the events of the
- * frame. If an attribute and the matching property are both set, the frame receives the value that was set last.
+ * A member tag on a partner's page, which shows its widget in a frame. The tag forwards its attributes and properties
+ * to the frame, and emits the events that the frame reports. If an attribute and the matching property are both set,
+ * the frame receives the value that was set last.
  */
 class FramedElement extends HTMLElement {
   static observedAttributes = attributeNames

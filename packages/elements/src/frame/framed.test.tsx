@@ -24,7 +24,8 @@ defineFramed('bourselet-scripted')
 
 /**
  * Replaces the page in the frame of a tag by a document of the same origin, and returns the port that the tag then
- * sends to the frame. The page of the site has another origin, so a test could not read the messages that it receives.
+ * sends to the frame. The original page in the frame has another origin, so the test could not read the messages that
+ * this page receives.
  */
 const portOf = (root: ShadowRoot): Promise<MessagePort> =>
   new Promise((done) => {
@@ -39,9 +40,9 @@ const portOf = (root: ShadowRoot): Promise<MessagePort> =>
   })
 
 /**
- * Opens the port of a tag in place of its frame and reports the frame as ready. The returned functions read the
- * messages that the tag has sent: `values` returns the last values, `sent` the number of messages with values, `picks`
- * all picked prices, `picked` the last picked price, and `scheme` the last color scheme.
+ * Opens the port to a tag, as the page in its frame would do, and sends the tag the message `ready`. The returned
+ * functions read the messages that the tag has sent: `values` returns the last values, `sent` the number of messages
+ * with values, `picks` all picked prices, `picked` the last picked price, and `scheme` the last color scheme.
  */
 async function frameOf(root: ShadowRoot, props: readonly string[] = []) {
   await expect.poll(() => root.querySelector('iframe')).not.toBeNull()
@@ -185,7 +186,7 @@ describe('member tag on a partner’s page', () => {
   })
 
   test.each(['bourselet-secret', 'bourselet-scripted'])(
-    'when the configured site changes to another foreign one, the frame of <%s> loads from the new site',
+    'when the configured site changes from one foreign origin to another, the frame of <%s> loads from the new site',
     async (name) => {
       const root = show(name)
       const frames = () => [...root.querySelectorAll('iframe')].map(({ src, title }) => [src, title])
@@ -207,7 +208,7 @@ describe('member tag on a partner’s page', () => {
   )
 
   test.each(['bourselet-secret', 'bourselet-scripted'])(
-    'when <%s> moves within the page, its frame gets the theme of the new place and later changes of this theme',
+    'when <%s> is moved to another element of the page, its frame gets the theme of that element and later changes of this theme',
     async (name) => {
       const root = show(name)
       const frame = await frameOf(root)
@@ -251,7 +252,7 @@ describe('member tag on a partner’s page', () => {
     unmount()
   })
 
-  test('the value of a JSON attribute, or of its property if that is not a string, reaches the frame as JSON', async () => {
+  test('a frame gets the text of a JSON attribute unchanged, and a property value that is not a string as JSON', async () => {
     const element = document.createElement('bourselet-guide') as HTMLElement & Record<string, unknown>
     element.setAttribute('guide', '3')
     document.body.append(element)
@@ -278,7 +279,7 @@ describe('member tag on a partner’s page', () => {
     }
   })
 
-  test('a text that is too long for the frame counts as not set, and the frame gets the other values', async () => {
+  test('a tag sends null instead of a text that is too long for the frame, and sends its other values unchanged', async () => {
     const root = show('bourselet-secret')
     const frame = await frameOf(root)
     Object.assign(root.host, { symbol: 'x'.repeat(300), embedSession: 'once' })

@@ -58,7 +58,7 @@ describe('messages from the host', () => {
   })
 })
 
-test('readToFrame sets an empty or unknown value of an appearance to null, and warns once about an unknown value', () => {
+test('readToFrame replaces an empty or unknown setting of the appearance, such as the theme, with null, and warns once about each unknown value', () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   onTestFinished(() => warned.mockRestore())
   const unset = { ...appearance, theme: null, marketColours: null }

@@ -16,9 +16,9 @@ import {
 } from './messages.ts'
 
 /**
- * Time limits in ms after which the tag shows an error instead of its frame. `LOAD_MS` limits the time in which the
- * frame's page loads, and then the time in which the page loads its tag. `SILENCE_MS` limits the time from the load
- * event of the frame to its first message.
+ * Time limits in ms after which the tag shows an error instead of its frame. `LOAD_MS` limits the time until the load
+ * event of the frame. `SILENCE_MS` limits the time from the load event to the first message from the frame. After that
+ * message, `LOAD_MS` limits the time in which the frame loads the code of its tag.
  */
 const SILENCE_MS = 6_000
 const LOAD_MS = 30_000
@@ -33,8 +33,8 @@ const EVERY_MS = 50
 export interface MountedFrame {
   /**
    * Sends the values of the tag's attributes to the frame, by attribute name. Changes within a short time are sent
-   * together. Values other than strings and booleans are sent as JSON, which the frame parses like the text of an
-   * attribute. A text that is too long for a frame counts as not set.
+   * together. Values other than strings and booleans are sent as JSON text, which the frame parses like the text of an
+   * attribute. A text that exceeds the maximum length of the frame is treated as an attribute that is not set.
    */
   setProps(values: Record<string, unknown>): void
   /**

@@ -159,7 +159,7 @@ test.each([
   },
 )
 
-test('useSyncExternalStore subscribes to another store when it is given one, and unsubscribes when its component is removed', async () => {
+test('when its store is replaced, useSyncExternalStore subscribes to the new store; when its component is removed, it unsubscribes', async () => {
   const [one, two] = [createStore('one'), createStore('two')]
   const { host, render } = rendered(<Shown store={one} />)
   await expect.poll(() => one.listeners.size).toBe(1)

@@ -40,7 +40,7 @@ test('a style that a render omits is removed', () => {
   expect(first.getAttribute('style')).toBe('width: 5px;')
 })
 
-test('a maximum length that a render omits is removed, so the field accepts text of any length', async () => {
+test('if a new render omits the maximum length of a field, the attribute is removed, and the field accepts text of any length', async () => {
   const { first, render } = rendered(<input type="email" maxLength={4} />)
   expect(first.getAttribute('maxlength')).toBe('4')
   render(<input type="tel" />)

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 
 /**
- * Returns the value of a store, and renders the component again when the value changes. The value is compared again after
- * the component was rendered, because the store may have changed before the component subscribed to it.
+ * Returns the value of a store, and renders the component again when the value changes. After a render, the rendered
+ * value is compared with the store again, because the store may have changed before the component subscribed to the
+ * store.
  */
 export function useSyncExternalStore<Snapshot>(
   subscribe: (notify: () => void) => () => void,

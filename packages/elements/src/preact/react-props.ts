@@ -23,9 +23,9 @@ const events: Record<string, string> = {
 }
 
 /**
- * Matches the beginnings of the property names that Preact needs in lower case. If a render omits `maxLength`, Preact
- * sets the property of the DOM to '', which means 0, whereas it removes the attribute `maxlength`. Preact ignores
- * `spellCheck={false}`, because the DOM has no property of this name.
+ * Matches the beginnings of the property names that Preact needs in lower case. If a render no longer contains
+ * `maxLength`, Preact sets the DOM property to '', which means a maximum length of 0. With the name `maxlength`, Preact
+ * removes the attribute instead. Preact ignores `spellCheck={false}`, because the DOM property is named `spellcheck`.
  */
 const lowerCase = /^maxL|^spell/
 

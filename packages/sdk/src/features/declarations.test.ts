@@ -53,7 +53,7 @@ test.each(names)(
 )
 
 test.each(Object.keys(calls))(
-  '%s: the documentation of the method states refusals, log-in and repeats, and shows an example',
+  '%s: the documentation of the method states the answer, the refusals, the required log-in and the repeats, and contains an example',
   (operation) => {
     const [name, verb] = operation.split('.') as [string, string]
     const text = declared.get(name) ?? ''

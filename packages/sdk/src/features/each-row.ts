@@ -11,9 +11,9 @@ const MOST_ROWS = 100
 
 /**
  * Yields the rows of all pages of a call. A page is requested when its first row is needed, so a loop that is left
- * early requests no further page. If a call fails, its error is thrown inside the loop. If rows leave the list between
- * two requests, later rows move to earlier pages. The affected pages are then requested again, so no row is omitted,
- * but some rows may be yielded twice.
+ * early requests no further page. If a call fails, the loop throws its error. If the list has become shorter between
+ * two requests, later rows have moved to earlier pages. These pages are then requested again, so that no row is
+ * omitted. In this case some rows are yielded twice.
  * @example
  * ```ts
  * for await (const order of eachRow((page) => sdk.spot.orders({ symbol: 'BTCUSDT', ...page }))) show(order)

@@ -112,7 +112,7 @@ describe('calls', () => {
     },
   )
 
-  test('the logger receives each attempt of a market call, and an error that it throws is reported', async () => {
+  test('the logger receives each attempt of a market call, and an error that the logger throws is passed to `onError`', async () => {
     const entries: LogEntry[] = []
     const errors: unknown[] = []
     const logger = (entry: LogEntry) => {
@@ -225,7 +225,7 @@ describe('calls', () => {
     expect(received()).toHaveLength(1)
   })
 
-  test('createMarketCalls sends calls without a client and rejects an invalid base address', async () => {
+  test('createMarketCalls returns calls that work without a client, and throws if the base address is invalid', async () => {
     await connect({}, (_, response) => ok(response, []))
     expect(await createMarketCalls({ baseUrl: `${exchange.api.url}/`, timers }).coins()).toEqual([])
     expect(() => createMarketCalls({ baseUrl: 'example.com' })).toThrow(

@@ -29,8 +29,9 @@ export type Polling = (call: Call, now: () => number) => (parts: SourceParts) =>
 export type MarketClientOptions = MarketCallsOptions &
   Pick<BourseletOptions, 'streamUrl' | 'stream' | 'WebSocket'> & {
     /**
-     * Polling of topics while there is no stream: pass the export `polling`. If absent, topics wait for the stream, and
-     * `subscribe` throws InvalidError if no socket can be opened.
+     * The code that polls topics while there is no stream: pass the export `polling` of the SDK. Without this option,
+     * topics deliver no events until the stream is connected, and `subscribe` throws InvalidError if the client cannot
+     * open sockets.
      */
     polling?: Polling
   }

@@ -53,8 +53,9 @@ const same = (text: Decimal, want: Fraction) => {
 }
 
 /**
- * Returns n / d rounded to an integer. Bigint division truncates toward zero, so the integer at or below n / d is found
- * by counting up from one below the truncated quotient.
+ * Returns n / d rounded to an integer. Bigint division truncates toward zero, so the quotient of a negative fraction is
+ * too large for FLOOR. The search for the greatest integer that is not above n / d therefore starts one below the
+ * quotient.
  */
 function nearest(x: Fraction, rounding: Rounding): bigint {
   let below = x.n / x.d - 1n
@@ -128,7 +129,7 @@ describe('exact arithmetic compared with fractions', () => {
     )
   })
 
-  it('the functions div and round each round only once, in every rounding mode and for all signs', () => {
+  it('div and round each round the exact result once, in every rounding mode and for positive and negative numbers', () => {
     fc.assert(
       fc.property(decimal, decimal, scale, mode, (a, b, places, rounding) => {
         fc.pre(!isZero(b))

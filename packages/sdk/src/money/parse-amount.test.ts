@@ -49,7 +49,7 @@ describe('amounts with a single separator', () => {
     expect(['en', 'ja', 'fr', 'pt', 'es'].map((locale) => parseAmount(text, locale))).toEqual(results)
   })
 
-  it('while a number is being typed, the next digit never changes its value by a factor of a thousand', () => {
+  it('while a member types a number, a further digit never multiplies or divides the parsed value by a thousand', () => {
     for (const locale of locales) {
       for (const start of ['1.5', '1,5', '0.1', '0,1', '12.34']) {
         const typed = ['', '0', '00', '000'].map((zeros) => parseAmount(start + zeros, locale))

@@ -98,7 +98,7 @@ describe('live book under faults', () => {
     expect(equals(book)).toBe(true)
   })
 
-  test('after any faults, the book equals the server’s book again, and it is never `live` while it differs', async () => {
+  test('after any faults, a live book equals the server’s book again, and its state is never `live` while the two books differ', async () => {
     const { book } = await follow()
     let wrong = 0
     book.subscribe(() => {

@@ -42,7 +42,7 @@ describe('changes of a book', () => {
     expect(sync.isSynced()).toBe(expected)
   })
 
-  test('a book applies a change that overlaps applied changes, because quantities are absolute', () => {
+  test('a book applies a change that also covers earlier applied changes, because a change contains absolute quantities', () => {
     const sync = started()
     expect(sync.change(change(13, [level(100, 7)], [], 'e1', 8))).toBe(true)
     expect(sync.at().seq).toBe(13)
@@ -95,7 +95,7 @@ describe('snapshots of a book', () => {
     expect(sync.load(snapshot(2, [level(2, 1)], [], 'e2'), 'e2')).toBe(true)
   })
 
-  test('changes that arrive while a snapshot is fetched are applied at once, and applied again to a snapshot that does not contain them', () => {
+  test('changes that arrive during a snapshot request are applied at once; if the snapshot does not contain them, they are applied to it again', () => {
     const sync = started()
     sync.expectSnapshot()
     sync.change(change(11, [level(100, 2)]))
@@ -153,7 +153,7 @@ function createServer() {
   }
 }
 
-test('the book equals the server’s after any pattern of faults, and never differs from it while synced', () => {
+test('after any pattern of faults, the book equals the server’s book again, and the two never differ while the book is synced', () => {
   const faults: Fault[] = [
     'none',
     'none',

@@ -29,16 +29,17 @@ export type BookSync = {
   /** Applies a change, or stores it until it can be applied. Returns false if a snapshot is needed. */
   change(change: Change): boolean
   /**
-   * Loads a snapshot and applies the kept changes that follow it. Returns false if another snapshot is needed.
-   * `epoch` is the current epoch of the stream; it is empty without a stream.
+   * Replaces the book with a snapshot and applies the stored changes that follow the snapshot. Returns false if another
+   * snapshot is needed. `epoch` is the current epoch of the stream; it is empty without a stream.
    */
   load(snapshot: Snapshot, epoch: string): boolean
 }
 
 /**
- * Creates the logic that keeps a book equal to the server's: a snapshot, then changes without a gap. It is pure: it
- * reads no clock and sends no calls. A change covers a range of sequence numbers and holds absolute quantities. So a
- * change that begins before the book's `seq` and ends after it is still applied.
+ * Creates the logic that keeps a book equal to the book of the server. It loads a snapshot and then applies changes
+ * without a gap. The logic reads no clock and sends no calls. A change covers a range of sequence numbers and contains
+ * the new quantities, not differences. So a change is also applied if its range begins before the book's `seq` and ends
+ * after it.
  */
 export function createBookSync(): BookSync {
   const bids = createBookSide('bids')

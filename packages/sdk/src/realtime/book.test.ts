@@ -26,7 +26,7 @@ describe('live book', () => {
     }
   })
 
-  test('the error of a live book of an unknown symbol is the server’s refusal of its topic', async () => {
+  test('if a live book has an unknown symbol, its error is the refusal with which the server answered the subscription to its topic', async () => {
     const onError = vi.fn()
     const book = connect({ onError }).book('spot', 'NOPE')
     book.subscribe(() => {})

@@ -13,8 +13,8 @@ export const STABLE_MS = 30_000
 export const NEVER_UP_MS = 60_000
 export const NEVER_UP_AFTER = 3
 /**
- * A connect attempt that fails after more than this time in ms counts as three failures: the server accepts sockets but
- * sends no `hello`, so the stream should change to polling soon.
+ * Time in ms after which a failed connect attempt counts as three failures, so that topics are polled at once. Such a
+ * late failure means that the server accepts sockets but does not send `hello`.
  */
 export const HANGING_MS = 9_000
 /** Number of failures in a row after which topics are polled. */

@@ -74,7 +74,7 @@ describe('connecting', () => {
     expect(failed).toHaveBeenCalledWith(1)
   })
 
-  test('a connection ignores messages before hello, and then passes on messages of unknown types', () => {
+  test('a connection ignores messages that arrive before `hello`; afterwards it passes on all messages, even those of unknown types', () => {
     const { connection, events, receive, hello } = watch()
     connection.start()
     receive({ type: 'events', events: [] })

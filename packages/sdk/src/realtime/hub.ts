@@ -37,15 +37,15 @@ export type Hub = {
   topics(): string[]
   emit(event: StreamEvent): void
   /**
-   * Calls `ready` of the topics' subscribers, because the server starts to deliver the topics or because events were
-   * missed. With `onlyNew`, topics that are already delivered are skipped. With `changed`, events may have occurred
-   * before the delivery began, so even new subscribers receive `again: true`.
+   * Calls `ready` of all subscribers of the given topics. Called when the server has started to deliver the topics, and
+   * when events were missed. With `onlyNew`, topics that are already delivered are skipped. Pass `changed` if events
+   * may have occurred before the delivery began: then new subscribers also receive `again: true`.
    */
   ready(topics: readonly string[], onlyNew?: boolean, changed?: boolean): void
   /**
    * Without `refusal`, calls `lost` of all subscribers, because the connection is lost. With `refusal`, reports the
-   * refusal and calls `lost` only of the present subscribers of the refused topics. A refusal that repeats, because the
-   * topic or the token is sent again after each ping, is reported once.
+   * refusal and calls `lost` only of the subscribers of the refused topics. The topic or the token is sent again after
+   * each ping, so the same refusal may arrive many times. It is reported once.
    */
   lost(refusal?: RefusedError): void
 }

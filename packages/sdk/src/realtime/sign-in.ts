@@ -11,8 +11,9 @@ export type SignIn = {
   frame(frame: Frame): void
   /**
    * Returns true if events of a topic may have occurred before the server began to send the topic. A page reads the
-   * member's state while the socket opens. An event between this read and the subscription would be missed, so the
-   * server states in `member_changed` whether such an event may have occurred.
+   * member's state while the socket opens. The page would miss an event between this read and the subscription.
+   * Therefore the server's answer to the subscription states in `member_changed` whether the member had events in the
+   * last minute.
    */
   mayMiss(topic: string, subscribed: Frame): boolean
 }

@@ -8,8 +8,9 @@ export type Source = {
   start(): void
   stop(): void
   /**
-   * Notifies the source that the list of subscribed topics changed, or that a subscriber joined the topic `joined`,
-   * which is not delivered. If the server has refused this topic, the source subscribes to it again.
+   * Notifies the source that the list of subscribed topics has changed. `joined` is a topic that has a new subscriber
+   * although the server does not deliver the topic. If the server has refused this topic before, the source subscribes
+   * to it again.
    */
   changed(joined?: string): void
   wake(): void

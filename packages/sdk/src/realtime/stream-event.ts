@@ -54,7 +54,7 @@ export type StreamEvent<T extends Topic = Topic> = {
 }
 
 /**
- * `live`: frames arrive. `stale`: the connection is doubtful or not yet open. `polling`: there is no stream,
- * so calls are sent every 1 to 2 s. `offline`: the server cannot be reached.
+ * `live`: messages of the stream arrive. `stale`: the connection is doubtful or not yet open. `polling`: there is no
+ * stream, so calls are sent every 1 to 2 s. `offline`: the server cannot be reached.
  */
 export type StreamState = 'live' | 'stale' | 'polling' | 'offline'

@@ -302,7 +302,7 @@ describe('stream fallback', () => {
     }
   })
 
-  test('after a page was hidden and polls were skipped, the SDK calls onReset once for earlier listeners and never for new listeners', async () => {
+  test('when a hidden page becomes visible, the SDK calls onReset once for earlier listeners, because polls were skipped, but not for new listeners', async () => {
     const page = openPage('visible')
     try {
       api = await startApi(answer)

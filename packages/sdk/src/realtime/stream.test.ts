@@ -205,7 +205,7 @@ describe('topics', () => {
       },
     ],
   ])(
-    'the stream requests a topic refused with TOO_MANY_REQUESTS again on the same socket and calls onReset, %s',
+    'if a topic is refused with TOO_MANY_REQUESTS, the stream requests it again on the same socket and calls onReset, %s',
     async (_, makeRoom) => {
       const rules: StreamRules = { maxTopics: 1 }
       const server = await start(rules)
@@ -332,7 +332,7 @@ describe('member topic', () => {
     expect(onReset).toHaveBeenCalledTimes(1)
   })
 
-  test('the stream does not send a token again that the server has refused with FORBIDDEN', async () => {
+  test('if the server refuses a token with FORBIDDEN, the stream does not send that token again', async () => {
     const server = await start({ authError: () => 'FORBIDDEN' })
     const sdk = connect({ onError: () => {} })
     sdk.token.set('t1')

@@ -16,7 +16,7 @@ export type Subscriptions = {
   down(): void
   /**
    * Sends the server the topics that listeners have added or removed, once per microtask, at most 50 in one message. If
-   * the server has refused the topic `joined`, this topic is sent again.
+   * the server has refused the topic `joined` before, the subscription to this topic is sent again.
    */
   changed(joined?: string): void
   frame(frame: Frame): void

@@ -60,7 +60,7 @@ describe('second cookie of the same name, set by a page on another port', () => 
   const paths = ['/recharge', '/recharge/', '/recharge/usdt', '/recharge/usdt/']
 
   test.each(paths)(
-    'the store returns no token and deletes both cookies if the second has the path %s',
+    'if the page has a second token cookie with the path %s, the cookie store returns no token and deletes both cookies',
     (path) => {
       const { jar } = page('http:', { pathname: '/recharge/usdt' })
       cookieStore().set('victim')
@@ -73,7 +73,7 @@ describe('second cookie of the same name, set by a page on another port', () => 
     },
   )
 
-  test('a later log-in removes the second cookie, even if its value is malformed', () => {
+  test('a log-in removes a second token cookie with a longer path, even if the value of that cookie is malformed', () => {
     const { jar } = page('http:', { pathname: '/recharge' })
     jar.set('bourselet_token;/recharge', 'bourselet_token=%')
     const store = cookieStore()

@@ -13,8 +13,9 @@ export function rawCookies(name: string): string[] {
 }
 
 /**
- * Returns the value of a cookie, or null. Several cookies of one name count as none: a page on another port
- * or subdomain can add one for a longer path, which the browser then lists first.
+ * Returns the value of a cookie, or null. Also returns null if there are several cookies of this name. A page on
+ * another port or subdomain can set a second cookie of this name for a longer path. The browser lists that cookie
+ * first, so the first cookie may be a forged one.
  */
 export function readCookie(name: string): string | null {
   const [value, ...others] = rawCookies(name)

@@ -43,8 +43,8 @@ export type SessionOptions = {
 }
 
 /**
- * Creates the session, which holds the token of one client. It notifies listeners and other tabs once per change. If an
- * answer states that an earlier token has ended, the present token is kept.
+ * Creates the session, which holds the token of one client. It notifies listeners and other tabs once per change. A
+ * late answer that reports an earlier token as invalid does not clear the present token.
  */
 export function createSession({ store, channel, onSignedOut, report }: SessionOptions): Session {
   const listeners = createListeners<string | null>(report)

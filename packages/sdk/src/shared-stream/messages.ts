@@ -9,9 +9,9 @@ export type PortLike = {
 /** A message from a page to the host, which holds the sockets. */
 export type ToHost =
   /**
-   * The complete state of the page: its address of the stream, its token and its topics. A repeated message therefore
-   * changes nothing. `generation` is the generation of the token in the page's session; the host sends it back when the
-   * server ends the token.
+   * The complete state of the page: the address of its stream, its token and its topics. Because the message contains
+   * the complete state, the same message may be sent again without an effect. `generation` is the generation of the
+   * token in the page's session; the host sends it back when the server ends the token.
    */
   | { type: 'want'; url: string; token: string | null; generation: number; topics: string[] }
   /** The page is visible or online again, so the socket is checked. */

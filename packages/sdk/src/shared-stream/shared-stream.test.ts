@@ -86,7 +86,7 @@ describe('pages without a token', () => {
     expect(world.server.connections).toBe(2)
   })
 
-  test('a topic unsubscribed and subscribed again at once becomes ready for the new listener', async () => {
+  test('if a page unsubscribes a topic and subscribes it again at once, the new listener is notified that the topic is ready', async () => {
     await start()
     const { attach } = openPage().stream as InnerStream
     const ready = vi.fn()

@@ -64,9 +64,9 @@ export const sharedStream =
     }
     /**
      * Sends the host the address, the token and all topics of the page. The host answers with a `state` message. Each
-     * change is sent in its own message: if a topic were unsubscribed and subscribed again between two messages, the
-     * host would not send `ready` for it. If `without` is given, the message omits this topic, so that the next message
-     * subscribes to it again.
+     * change of the topics is sent at once in a message of its own. Otherwise, if a topic were unsubscribed and
+     * subscribed again between two messages, the host would see no change and would not send `ready` for this topic. If
+     * `without` is given, the message omits this topic, so that the next message subscribes to it again.
      */
     const want = (without?: string) => {
       if (!isRunning || !port) return

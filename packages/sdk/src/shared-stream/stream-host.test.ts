@@ -163,7 +163,7 @@ describe('without a connection or host', () => {
     expect(received).toEqual(['reset', '1.0'])
   })
 
-  test('after the host has failed, the state is not live until the page has a socket of its own', async () => {
+  test('after the shared host has failed, the state of the stream is not `live` until the page has opened a socket of its own', async () => {
     await start()
     const link = { port: find().port, onerror: null as (() => void) | null }
     const page = openPage({ sharedStream: sharedStream(() => link) })

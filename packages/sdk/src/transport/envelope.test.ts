@@ -189,7 +189,7 @@ describe('answers', () => {
     ['a named refusal', { code: 4003, data: { error: 'FORBIDDEN' } }, 403, 'FORBIDDEN', 'rejected'],
     ['a named refusal', { code: 5001, data: { error: 'MAINTENANCE' } }, 503, 'MAINTENANCE', 'rejected'],
   ])(
-    'if the answer to a write is %s (%j, status %i), its error is %s and its outcome `%s`',
+    'if the answer to a write is %s (%j, status %i), the call fails with %s and the outcome `%s`',
     async (_, body, status, name, outcome) => {
       const sdk = await client((_request, response) => reply(response, body, status))
       expect(await caught(sdk.kyc.submit({} as never, { retry: { max: 0 } }))).toMatchObject({
@@ -224,7 +224,7 @@ describe('answers', () => {
     },
   )
 
-  test('the SDK drops keys of an answer that reach a prototype, such as `__proto__`, at any depth and in any spelling', async () => {
+  test('the SDK removes keys of an answer that could change a prototype, such as `__proto__`, at any depth and in any spelling', async () => {
     const sdk = await client((_, response) =>
       text(
         response,
@@ -241,7 +241,7 @@ describe('answers', () => {
     expect({}).not.toHaveProperty('polluted')
   })
 
-  test('the SDK drops a prototype key that is written with escapes, even if the answer contains no unescaped one', async () => {
+  test('the SDK removes the key `__proto__` from an answer even if the answer spells the key with escapes only', async () => {
     const sdk = await client((_, response) =>
       text(response, '{"code":1,"data":{"\\u005f\\u005fproto\\u005f\\u005f":{"polluted":1},"a":1}}'),
     )

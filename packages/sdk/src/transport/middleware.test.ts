@@ -13,7 +13,7 @@ async function client(answer: Answering, options = {}) {
 }
 const good: Answering = (_, response) => ok(response)
 
-test('the client sends additional headers with every call, except those that the SDK sets itself, whatever their case', async () => {
+test('the client adds the configured headers to every call, but ignores those that the SDK sets itself, in upper or lower case', async () => {
   const sdk = await client(good, {
     headers: {
       'X-Partner': 'p1',
@@ -57,7 +57,7 @@ test('if the function for headers throws, the call fails with that error and sen
   expect(api.received).toEqual([])
 })
 
-test('middleware runs around every attempt, the first one outermost, and may alter the request', async () => {
+test('middleware runs around every attempt and may alter the request; the first middleware in the list is the outermost', async () => {
   const steps: string[] = []
   const named =
     (name: string): Middleware =>
@@ -81,7 +81,7 @@ test('middleware runs around every attempt, the first one outermost, and may alt
   expect(api.received[1]?.headers).toMatchObject({ 'x-outer': '1', 'x-inner': '1' })
 })
 
-test('middleware may answer without sending; an error that it throws becomes the cause of a NETWORK error', async () => {
+test('middleware may return an answer without sending the request; if middleware throws, its error is the cause of a NETWORK error', async () => {
   const answering = await client(good, {
     middleware: [
       async () => Response.json({ code: 1, info: '', data: { mine: true } }),

@@ -17,7 +17,7 @@ const run = (sdk: Sdk): Promise<unknown> =>
 
 const { client, api } = testCalls()
 
-test('the loop of the README keeps the idempotency key while the outcome of the write is unknown', async () => {
+test('the retry loop in the README sends the same idempotency key again while the outcome of the write is unknown', async () => {
   let isOffline = false
   const sdk = await client(
     ({ count }, response) => {
@@ -40,7 +40,7 @@ test('the loop of the README keeps the idempotency key while the outcome of the 
   expect(new Set(api().received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
 })
 
-test('the loop of the README throws a refusal of the write, such as INSUFFICIENT_BALANCE', async () => {
+test('the retry loop in the README ends and throws if the write is refused, for example with INSUFFICIENT_BALANCE', async () => {
   const sdk = await client(
     ({ count }, response) =>
       count === 1 ? response.destroy() : refuse(response, 5201, { error: 'INSUFFICIENT_BALANCE' }),

@@ -1,9 +1,9 @@
 import type { CallRow } from './call-row.ts'
 
 /**
- * Returns how often the SDK may repeat a call: `most` times for a read, and for a money write with an idempotency key
- * or a client order id if the server supports them; at most once for a write that is idempotent without a key; never
- * for any other write.
+ * Returns the maximum number of repeats of a call. A read may be repeated `most` times. So may a money write with an
+ * idempotency key or a client order id, if the server supports them. A write that is idempotent without a key may be
+ * repeated once. Any other write is never repeated.
  */
 export function repeatsAllowed(
   [, , retry, idempotency]: CallRow,

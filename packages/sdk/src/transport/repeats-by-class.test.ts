@@ -141,7 +141,7 @@ describe('repeats by class', () => {
     },
   )
 
-  test('all repeats of a write send the same idempotency key, and another intent sends another key', async () => {
+  test('all repeats of a write send the same idempotency key, and a second write sends a different key', async () => {
     const sdk = await client(({ count }, response) =>
       count % 3 === 0 ? ok(response) : reply(response, {}, 503),
     )
@@ -191,7 +191,7 @@ describe('repeats by class', () => {
     expect(api().received).toHaveLength(0)
   })
 
-  test('if the server supports no idempotency keys, none is sent and no keyed write is repeated', async () => {
+  test('if the server does not support idempotency keys, the client sends no key and does not repeat writes that need one', async () => {
     const sdk = await client((_, response) => response.destroy(), { serverHonoursKeys: false })
     expect(sdk.serverHonoursKeys).toBe(false)
     for (const write of [calls.keyed, calls['client id']]) {

@@ -31,7 +31,7 @@ describe('repeat after an unknown first attempt', () => {
     ['spot.place', (sdk: Sdk) => sdk.spot.place({ ...order, order_no: 'S202601010000000001' })],
     ['futures.place', (sdk: Sdk) => sdk.futures.place({ ...order, order_no: 'F1' } as never)],
   ])(
-    'the outcome is unknown if an amendment by %s gets no answer and its repeat is refused as too late',
+    'if an amendment by %s gets no answer and its repeat is refused because the order can no longer be amended, the outcome is unknown',
     async (_, amend) => {
       const refusals = [
         { code: 5311, data: { error: 'ORDER_CLOSED' } },
@@ -98,14 +98,17 @@ describe('repeat after an unknown first attempt', () => {
       (response: ServerResponse) => reply(response, { code: 403, message: 'no' }, 403),
     ],
     ['a token that ended', (response: ServerResponse) => refuse(response, 4001, { error: 'TOKEN_INVALID' })],
-  ])('a repeat that the server did not process (%s) leaves the outcome unknown', async (_, second) => {
-    const sdk = await client(({ count }, response) => (count === 1 ? response.destroy() : second(response)))
-    expect(await caught(calls.natural(sdk))).toMatchObject({ outcome: 'unknown' })
-    api().received.length = 0
-    expect(await caught(calls.keyed(sdk))).toMatchObject({ outcome: 'unknown' })
-  })
+  ])(
+    'if the first attempt gets no answer and the server refuses to process the repeat (%s), the outcome is unknown',
+    async (_, second) => {
+      const sdk = await client(({ count }, response) => (count === 1 ? response.destroy() : second(response)))
+      expect(await caught(calls.natural(sdk))).toMatchObject({ outcome: 'unknown' })
+      api().received.length = 0
+      expect(await caught(calls.keyed(sdk))).toMatchObject({ outcome: 'unknown' })
+    },
+  )
 
-  test('if a call is aborted while it waits for a repeat, its outcome is unknown', async () => {
+  test('if a write gets no answer and is aborted while it waits for its repeat, its outcome is unknown', async () => {
     const slow = fastTimers(1)
     const sdk = await client((_, response) => response.destroy(), { timers: slow })
     const controller = new AbortController()
@@ -146,7 +149,7 @@ describe('repeat after a sign-in of another member', () => {
       (sdk: Sdk) => sdk.wallet.balances(),
     ],
   ])(
-    '%s is not repeated with the token of another member, and its outcome is `%s`',
+    'if another member logs in during the call, %s is not repeated with the new token, and its outcome is `%s`',
     async (_, outcome, fail, call) => {
       const sdk = await client((_, response) => {
         sdk.token.clear()
@@ -227,7 +230,7 @@ describe('failing server', () => {
     expect(api().received).toHaveLength(110)
   })
 
-  test('after 5 failures, requests are blocked for 2.5 to 5 s, until a single request succeeds', async () => {
+  test('after 5 failures, requests are blocked for 2.5 to 5 s; then one request is sent, and its success ends the block', async () => {
     let isDown = true
     const timers = manualTimers()
     const sdk = await client((_, response) => (isDown ? reply(response, {}, 500) : ok(response)), { timers })

@@ -10,9 +10,10 @@ export type Running = Set<(why: Interruption) => void>
 export type Deadline = { timers: Timers; running: Running; ms: number; signal?: AbortSignal }
 
 /**
- * Runs work until a deadline, the caller's abort or the client's close, whichever is first. The returned promise then
- * rejects at once with the TransportError `TIMEOUT`, `ABORTED` or `CLOSED`, even if the work ignores its signal. If the
- * caller has aborted before, or no time is left, the work does not run.
+ * Calls `work` and waits for its result. If the deadline passes, the caller aborts or the client is closed before
+ * `work` has ended, the returned promise rejects at once with the TransportError `TIMEOUT`, `ABORTED` or `CLOSED`. It
+ * does so even if `work` ignores its signal. If the caller has already aborted, or if no time is left, `work` is not
+ * called.
  */
 export function withDeadline<T>(
   { timers, running, ms, signal }: Deadline,

@@ -60,7 +60,7 @@ test.each<[Theme | null, string, string]>([
   ['light', 'theme=dark', 'dark'],
   ['dark', 'host=bank', 'light'],
 ])(
-  'the code has the theme of the preview: with the member’s theme %s and the link %s, this theme is %s',
+  'with the member’s theme %s and the gallery link %s, the shown code contains the theme of the preview, which is %s',
   async (chosen, link, theme) => {
     await expect.poll(show(chosen, link)).toContain(`data-theme="${theme}"`)
   },

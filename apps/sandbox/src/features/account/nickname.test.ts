@@ -35,7 +35,7 @@ test('refuses a nickname that resembles the nickname of another member or the na
   expect((await eve.rename('Eve')).nickname).toBe('Eve')
 })
 
-test('after a member gives up a nickname, another member can take it; a member can also change the capital letters of their own nickname', async () => {
+test('another member can take a nickname that its owner has given up; a member can change the capital letters of their own nickname', async () => {
   const [ann, eve] = [await member(), await member()]
   await ann.rename('Vitalik')
   expect((await ann.rename('VITALIK')).nickname).toBe('VITALIK')

@@ -139,7 +139,7 @@ describe('a log-in with an authenticator', () => {
     ])
   })
 
-  test('attempts with a wrong password never displace the latest 25 attempts with the right password from the log-in history', async () => {
+  test('the log-in history keeps the latest 25 attempts with the right password, even after many attempts with a wrong password', async () => {
     const { email, id, token } = await member()
     const { db } = sandbox.exchange().database
     const { logIns } = sandbox.exchange().members

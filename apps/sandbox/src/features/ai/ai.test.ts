@@ -225,7 +225,7 @@ describe('running AI orders', () => {
     expect({ days_done, maturity_date }).toEqual({ days_done: 1, maturity_date: '2026-03-03' })
   })
 
-  test('a repeated request to finish an AI order returns the order, even after the order has ended; an order that reached the end of its term cannot be finished', async () => {
+  test('a repeated request to finish an AI order returns the ended order; an AI order that has completed its term cannot be finished', async () => {
     const ended = owned.get('finished')!
     expect(await sandbox.finish(token, ended.order_no)).toMatchObject({ code: 1, data: ended })
     const whole = owned.get('whole')!

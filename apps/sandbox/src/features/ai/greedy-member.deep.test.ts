@@ -85,7 +85,7 @@ describe('a member who pays only the AI orders whose prediction is best', () => 
     expect(mean).toBeLessThan(0.5 + 3.3 * 0.046)
   })
 
-  test('if a payment in the last minute of a day counted for that day, a member who pays only the draft with the best prediction would gain', async () => {
+  test('if a payment in the last minute of a day counted for that day, a member would gain by paying only the best predicted draft', async () => {
     vi.doMock('./start-date.ts', () => ({
       LAST_MINUTE_MS: 60_000,
       startDate: (paidAt: number) => new Date(paidAt).toISOString().slice(0, 10),

@@ -112,7 +112,7 @@ test('refuses an impossible conversion without counting a wrong fund password in
 })
 
 describe('swaps and transfers', () => {
-  test('a swap converts at the quoted rate; it is refused below the requested minimum', async () => {
+  test('a swap converts at the quoted rate; it is refused if the member would receive less than the requested minimum', async () => {
     const move = { from_coin: 'USDT', to_coin: 'BTC', amount: '1000' }
     expect((await exchange({ ...move, min_receive: '1' })).data.error).toBe('SLIPPAGE')
     const quoted = await quote({ from_coin: 'USDT', to_coin: 'BTC', from_amount: '1000' })

@@ -84,7 +84,7 @@ test('without recent price moves, the spread of each coin is from 0.001 to 0.002
   }
 })
 
-test('the assumed price move of the most volatile coin is within 20 percent of the simulated one', () => {
+test('for the most volatile coin, the usual price move that quotes assume differs from the simulated move by less than 20 percent', () => {
   const model = priceModel(marketWalk('usual'))
   let squares = 0
   const hours = 1500
@@ -102,7 +102,7 @@ test('the assumed price move of the most volatile coin is within 20 percent of t
 // volatile. If the spread were only three times the usual price move in ten seconds, the member would gain 11 USDT. The
 // test would then fail.
 test.each(byDepth(['calm', 'e5'], ['calm', 'e5', 'a1', 'b2', 'c3', 'd4', 'f6', 'g7', 'h8', 'i9']))(
-  'a member who requests 10,000 quotes and accepts only those that are better than a new quote loses money, with prices of seed %s',
+  'a member loses money by accepting, out of 10,000 quotes, only those that are better than a new quote (prices of seed %s)',
   (seed) => {
     const indexAt = publishedIndex(seed)
     const favorable = play(indexAt, (gain, fresh) => gain > fresh())

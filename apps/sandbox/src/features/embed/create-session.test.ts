@@ -47,7 +47,7 @@ test('gives the same answer for an unknown partner, a wrong secret, no secret an
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]))
 })
 
-test('refuses to create embed sessions for web pages, even of the site; sends no CORS headers', async () => {
+test('refuses requests of web pages to create embed sessions, even of the operator’s own site, and sends no CORS headers', async () => {
   for (const origin of [ORIGIN, SITE, 'null']) {
     const { status, headers, body } = await calls.create({}, { ...basic('desk', SECRET), origin })
     expect([status, body.error]).toEqual([403, 'EMBED_PAGE_REFUSED'])
@@ -108,7 +108,7 @@ test.each([
   },
 )
 
-test('does not count requests with the right secret as wrong, even while the server compares many at the same time', async () => {
+test('requests with the right secret do not count toward the limit of wrong secrets, even if many of them arrive at the same time', async () => {
   const many = () => calls.create({}, basic('desk', SECRET), '203.0.113.8')
   const answers = await Promise.all(Array.from({ length: 100 }, many))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))

@@ -41,7 +41,7 @@ describe('POST /embed/frames', () => {
     expect(answers.filter(({ body }) => body.error === 'EMBED_SESSION_USED')).toHaveLength(19)
   })
 
-  test('requests for a frame with one attempt id get the same answer; other ids are refused', async () => {
+  test('repeated requests to open a frame with the same attempt id get the same answer; requests with another attempt id are refused', async () => {
     const [session, attempt] = [await calls.newSession(), newAttempt()]
     const opened = { status: 200, body: { partner: 'desk', scopes: ['view', 'trade'] } }
     const used = { status: 403, body: { error: 'EMBED_SESSION_USED' } }
@@ -138,7 +138,7 @@ describe('POST /embed/frames', () => {
     })
   })
 
-  test('an embed session ends when its partner gets a new secret or is removed, and loses a scope that the operator withdraws', async () => {
+  test('an embed session becomes invalid when its partner gets a new secret or is removed; it loses a scope that the operator withdraws', async () => {
     await calls.partner(
       'set',
       'leaving',

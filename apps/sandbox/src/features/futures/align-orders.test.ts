@@ -23,7 +23,7 @@ function before(usdt: string, marginMode: 'cross' | 'isolated', leverage: number
   return { it, orders, align: () => it.run((context) => it.venue.align(A, context)) }
 }
 
-test('resting orders get the leverage of their symbol; one booking changes their reserves', () => {
+test('resting orders get the new leverage of their symbol, and one ledger posting adjusts the funds that they reserve', () => {
   const { it, orders, align } = before('10000', 'isolated', 5)
   expect([it.venue.unaligned(), it.wallet(A, 'frozen')]).toEqual([[A], '1809'])
   align()
@@ -67,7 +67,7 @@ test.each(['isolated', 'cross'] as const)(
 )
 
 test.each(['isolated', 'cross'] as const)(
-  'funds that %s orders release at a higher leverage are used for orders of a symbol with a lower leverage',
+  'funds that %s orders of one symbol release at a higher leverage can be used for orders of another symbol at a lower leverage',
   (marginMode) => {
     const it = new TestVenue()
     it.mark('60000')

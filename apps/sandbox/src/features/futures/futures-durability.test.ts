@@ -283,7 +283,7 @@ describe('concurrent futures commands', () => {
     },
   )
 
-  test('the orders and mark prices of the preceding tests have closed positions by liquidation and by requests of members', async () => {
+  test('the preceding tests have closed positions both by liquidation and by members’ requests', async () => {
     const rows = await database.db.selectFrom('futures_closed').select('closed_by').distinct().execute()
     expect(rows.map((row) => row.closed_by)).toEqual(expect.arrayContaining(['user', 'liquidation']))
   })

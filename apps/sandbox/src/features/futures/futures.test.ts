@@ -240,7 +240,7 @@ describe('refusals of futures orders', () => {
     })
   })
 
-  test('refuses to close a position that does not exist, or a quantity that is not a multiple of the step', async () => {
+  test('refuses to close a position that does not exist, or a quantity that is not a multiple of the quantity step', async () => {
     expect((await futures.close(ann, { symbol: 'BTCUSDT' })).data).toMatchObject({ error: 'NO_POSITION' })
     expect((await futures.close(ann, { all: true })).data).toEqual({ orders: [], failed: [] })
     await openLong('0.1')

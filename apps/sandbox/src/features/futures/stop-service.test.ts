@@ -38,7 +38,7 @@ test('places, lists, cancels and fires a stop order, and refuses fields that a s
   expect(messages.data.list).toMatchObject([{ ref_type: 'futures_order', ref_no: placed.order_no }])
 })
 
-test('after a restart, a fired stop limit order keeps its place in the queue, and one that has not fired stays pending; both keep their order numbers', async () => {
+test('after a restart, stop limit orders keep their order numbers; a fired order keeps its place in the queue, an unfired order stays pending', async () => {
   const futures = await testFutures()
   const { mark, place, ann, bob } = futures
   let { sandbox } = futures

@@ -203,7 +203,7 @@ describe('liquidation of the cross account', () => {
   })
 })
 
-test('a fill-or-kill order expires if its first fills would reduce a resting reduce-only order that it needs to be filled completely', () => {
+test('a fill-or-kill order expires if its first fills would shrink a resting reduce-only order that it needs for a complete fill', () => {
   const it = stage()
   for (const member of [A, B]) it.deposit(member, '100000')
   trade(it, A, 'buy', '60000', '1')
@@ -257,7 +257,7 @@ describe('transfers out of the futures wallet', () => {
     expect(move(it, A, '-424276')).toBeNull()
   })
 
-  test('transfers out cannot take cash frozen by an isolated order, even after the fee rate fell', () => {
+  test('cash that an isolated order has frozen cannot be transferred out, even if the taker fee rate falls later', () => {
     const it = stage()
     it.deposit(A, '10000')
     it.accept(A, { price: '60000', quantity: '1', marginMode: 'isolated', leverage: 10 })

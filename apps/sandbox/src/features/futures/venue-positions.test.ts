@@ -85,7 +85,7 @@ describe('the stop loss of an order whose first fill only reduces a position', (
     expect(it.openOrders(A)).toEqual([])
   })
 
-  test('is checked against a new limit price of the order while the order has not increased a position', () => {
+  test('until a fill increases a position, an amendment to a limit price beyond the stop loss is refused', () => {
     const it = stage()
     trade(it, 'sell', '60000', '0.1')
     const order = it.accept(A, { price: '59990', quantity: '0.2', stopLoss: '59000' })
@@ -115,7 +115,7 @@ describe('many stop losses that are reached at once', () => {
     return { it, stops, search }
   }
 
-  test('stop losses stay pending while the book is empty and trade oldest first when bids arrive, with few searches for due orders', () => {
+  test('stop losses stay pending while the book is empty; when bids arrive, the oldest trade first, and few searches for due orders are needed', () => {
     const { it, stops, search } = losses()
     it.mark('58500')
     expect(new Set(stops.map(({ status }) => status))).toEqual(new Set(['pending']))
@@ -132,7 +132,7 @@ describe('many stop losses that are reached at once', () => {
     expect(search.mock.calls.length).toBeLessThan(10)
   })
 
-  test('the oldest stop loss trades with a stop limit buy order that the same mark price triggers', () => {
+  test('if one mark price triggers stop losses and a stop limit buy order, the oldest stop loss trades with this buy order', () => {
     const { it, stops } = losses()
     const bid = { type: 'stop_limit', triggerBy: 'mark', triggerPrice: '58600', price: '58600' } as const
     const order = it.accept(C, { ...bid, quantity: '0.1' })
@@ -171,7 +171,7 @@ test('when one mark price triggers many stop limit orders, the venue processes e
 })
 
 describe('closing a position', () => {
-  test('closing a position first cancels the newest reduce-only orders if they cover the position', () => {
+  test('if reduce-only orders cover the whole position, an accepted request to close the position cancels the newest of these orders', () => {
     const it = stage()
     expect(it.close(A)).toMatchObject({ error: 'NO_POSITION' })
     trade(it, 'buy', '60000', '1')
@@ -190,7 +190,7 @@ describe('closing a position', () => {
 })
 
 describe('liquidation', () => {
-  test('liquidates an isolated long of 1 at 100000 with 20x leverage at a mark price of 95427.1, but not at 95427.2 (LIQ-01)', () => {
+  test('liquidates an isolated long of 1 at 100000 with 20x leverage at a mark price of 95427.1, but not at 95427.2 (test vector LIQ-01)', () => {
     const it = stage('100000', '1000000')
     trade(it, 'buy', '100000', '1', { marginMode: 'isolated', leverage: 20 })
     const order = it.accept(A, { price: '90000', quantity: '0.1' })
@@ -252,7 +252,7 @@ describe('a position larger than the maximum order quantity', () => {
     return it
   }
 
-  test('one market or limit order can close a position above the maximum quantity', () => {
+  test('one market or limit order can close a position that is larger than the maximum order quantity', () => {
     const it = holding()
     const limit = it.close(A, { type: 'limit', price: '0.14' })
     expect(limit).toMatchObject({ status: 'open', quantity: '12000000' })
@@ -261,7 +261,7 @@ describe('a position larger than the maximum order quantity', () => {
     expect(it.position(A)).toBeUndefined()
   })
 
-  test('one order can reverse a position above the maximum quantity to at most that quantity', () => {
+  test('one order can reverse a position that is larger than the maximum order quantity, if the new position does not exceed this maximum', () => {
     const it = holding()
     const reverse = { side: 'sell', reverse: true } as const
     expect(it.place(A, { ...reverse, quantity: '10000001' })).toMatchObject({ error: 'QTY_STEP' })
@@ -307,7 +307,7 @@ describe('a position larger than the maximum order quantity', () => {
 })
 
 describe('funding payments', () => {
-  test('a funding payment by a member is rounded up and taken from cash, then from isolated margin; a payment to a member is rounded down; sys:clearing keeps the difference', () => {
+  test('a member pays funding rounded up, from cash and then from isolated margin; a member receives funding rounded down; sys:clearing keeps the difference', () => {
     const it = stage('60000', '6030')
     it.deposit(B, '100000')
     trade(it, 'buy', '60000', '1', { marginMode: 'isolated', leverage: 10 })

@@ -111,7 +111,7 @@ describe('stop orders', () => {
       ['tp', '60010', ['buy', 'sell']],
       ['sl', '59999', ['sell', 'buy']],
     ] as const)(
-      'a %s fires if only the first of the two orders moves the last price to its trigger price',
+      'a %s fires if only the first of the market maker’s two orders moves the last price to the trigger price',
       (type, triggerPrice, sides) => {
         const { it, order, take } = between('buy', { type, side: 'sell', triggerPrice })
         take(...sides)
@@ -121,7 +121,7 @@ describe('stop orders', () => {
       },
     )
 
-    test('a stop market order fires if only the first of the two orders moves the last price to its trigger price', () => {
+    test('a stop market order fires if only the first of the market maker’s two orders moves the last price to the trigger price', () => {
       const { it, order, take } = between(null, { ...stop, triggerPrice: '60010' })
       take('buy', 'sell')
       expect(order.status).toBe('completed')
@@ -139,7 +139,7 @@ describe('stop orders', () => {
     expect(it.position(A)).toBeUndefined()
   })
 
-  test('a triggered stop market order waits while the book has no price, and fills its unfilled part when prices inside the protection range appear', () => {
+  test('a triggered stop market order waits for prices inside the protection range, and fills its unfilled part when more such prices appear', () => {
     const it = stage()
     const order = it.accept(A, stop)
     tradeAt(it, '60600')
@@ -172,7 +172,7 @@ describe('stop orders', () => {
     ])
   })
 
-  test('a reduce-only stop order is limited to the size of the position when it fires, and expires when the position closes', () => {
+  test('a reduce-only stop order that fires is limited to the size of the position; reduce-only stop orders expire when the position closes', () => {
     const it = stage()
     it.accept(A, { side: 'buy', quantity: '0.1' })
     const cut = it.accept(A, {
@@ -252,7 +252,7 @@ describe('reversing a position', () => {
     expect(it.position(A)).toMatchObject({ quantity: '-0.1' })
   })
 
-  test('refuses an order that reverses a position if there is no position or if the position is on the order’s own side', () => {
+  test('refuses an order to reverse a position if there is no position or if the order would increase the position', () => {
     const it = stage()
     expect(it.place(A, { side: 'sell', quantity: '0.1', reverse: true })).toMatchObject({
       error: 'NO_POSITION',

@@ -21,7 +21,7 @@ test('the invariants of ledger, margin and funding hold after every command of a
   )
 })
 
-test('a futures venue rebuilt from its stored state equals the original one (M12)', () => {
+test('a futures venue rebuilt from its stored state equals the original one (invariant M12)', () => {
   fc.assert(
     fc.property(memberCommandLogs, (log) => {
       const player = new CommandLogPlayer()
@@ -35,7 +35,7 @@ test('a futures venue rebuilt from its stored state equals the original one (M12
   )
 })
 
-test('an ended order never changes again, and a market order leaves no funds reserved (M6, M7)', () => {
+test('an ended order never changes again, and a market order leaves no funds reserved (invariants M6, M7)', () => {
   fc.assert(
     fc.property(venueCommandLogs, (log) => {
       const player = new CommandLogPlayer()

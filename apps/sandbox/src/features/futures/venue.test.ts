@@ -24,7 +24,7 @@ describe('the maximum leverage of a symbol that the account shows', () => {
   const shown = (it: TestVenue) =>
     accountView(it.venue, A, it.rates.taker).settings.find(({ symbol }) => symbol === 'BTCUSDT')!.max_leverage
 
-  test('counts the resting orders of each side separately, as the check of a new order does', () => {
+  test('is computed from the resting orders of each side separately, as in the check of a new order', () => {
     const it = stage()
     it.accept(A, { side: 'buy', price: '59000', quantity: '0.6' })
     it.accept(A, { side: 'sell', price: '61000', quantity: '0.6' })
@@ -224,7 +224,7 @@ describe('reduce-only orders', () => {
 })
 
 describe('margin mode and leverage', () => {
-  test('resting orders and a new order on the same side count together for the maximum leverage (code 5321)', () => {
+  test('the maximum leverage depends on the total of the resting orders and a new order on the same side (code 5321)', () => {
     const it = stage('60000', '1000000000')
     const part = { price: '59000', quantity: '0.5', leverage: 125 }
     it.accept(A, part)
@@ -238,7 +238,7 @@ describe('margin mode and leverage', () => {
     })
     it.accept(A, { ...part, side: 'sell', price: '61000', quantity: '0.6' })
   })
-  test('position and new order count together for the maximum leverage and the maximum size (codes 5321, 5322)', () => {
+  test('the maximum leverage and the maximum size apply to a position and a new order together (codes 5321, 5322)', () => {
     const it = stage('60000', '1000000000')
     expect(it.place(A, { price: '60000', quantity: '0.5', leverage: 126 })).toMatchObject({
       error: 'LEVERAGE_RANGE',
@@ -260,7 +260,7 @@ describe('margin mode and leverage', () => {
     })
   })
 
-  test('refuses a leverage that is too high for the position or for the resting orders of either side, even if the order itself opens nothing (code 5321)', () => {
+  test('a new order cannot set a leverage above the maximum for the position or for the resting orders of a side (code 5321)', () => {
     const doge = new TestVenue('DOGEUSDT')
     doge.mark('0.13')
     for (const member of [A, B]) doge.deposit(member, '20000')

@@ -32,7 +32,7 @@ const sessionOf = async ({ id }: Member) => {
   return <Id extends OperationId>(call: Id) => sandbox.call(call, {}, { 'api-token': token })
 }
 
-test('pays the daily sign-in reward of each of seven days; the streak continues after the seventh day and restarts after a missed day', async () => {
+test('pays the daily sign-in reward of each of seven days; the streak continues on the eighth day and restarts after a missed day', async () => {
   const owner = await invitations.member()
   const rewards = ['0.1', '0.1', '0.2', '0.2', '0.3', '0.3', '1', '0.1'].map((one) => amount(one))
   for (const [day, reward] of rewards.entries()) {
@@ -65,7 +65,7 @@ test('credits the daily sign-in reward once if twenty sign-in requests arrive at
   expect(await rewardsOf(owner)).toEqual({ USDT: 10_000_000n })
 })
 
-test('shows a seven-day cycle without signed days to a member who has never signed in', async () => {
+test('shows the rewards of a seven-day cycle and a streak of zero to a member who has never signed in', async () => {
   const { ask } = await invitations.member()
   const { data } = await ask('invite.signLog')
   expect(data).toMatchObject({

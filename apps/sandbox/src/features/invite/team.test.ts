@@ -12,7 +12,7 @@ import { rewardsOf } from './team.ts'
 const DAY = 86_400_000
 const BEFORE = [ledgerMigration, membersMigration, referralsMigration, rewardSumsMigration]
 
-test('sums up the rewards that are newer than the stored totals from a database index alone, without reading table rows', async () => {
+test('the query for the rewards after the stored totals reads only a database index and no table rows', async () => {
   const database = await testDatabase([...BEFORE, rewardTotalsMigration])
   const [plan] = await plansOf(database, (reader) => rewardsOf(reader, 10_001, 5))
   expect(plan).toMatch(
@@ -20,7 +20,7 @@ test('sums up the rewards that are newer than the stored totals from a database 
   )
 })
 
-test('sums up rewards from stored totals; the migration stores the totals of earlier days', async () => {
+test('the sums of rewards come from stored totals, which the migration also computes for earlier days', async () => {
   const database = await testDatabase(BEFORE)
   const start = Date.UTC(2026, 2, 1)
   // 10,000 rewards of 2 units in 40 days, of which 39 have summaries. Two team members pay the fees alternately.

@@ -322,7 +322,7 @@ describe('actions that require a verified identity', () => {
       { amount: '10', chain: 'TRC20', address: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr', ...pin },
     ],
   ] as const)(
-    'if the operator requires a verified identity for %s, %s refuses unverified members; otherwise it does not require a verified identity',
+    'if the operator requires a verified identity for %s, the call %s refuses unverified members; if not, the call does not require a verified identity',
     async (action, call, request) => {
       const { settings } = sandbox.exchange()
       const required = settings.kycRequiredActions

@@ -28,7 +28,7 @@ beforeAll(async () => {
   loan = await newLoan()
 })
 
-test('an index price between the limit prices of a loan causes no margin call, sale or end of a margin call until the debt grows', () => {
+test('until the debt grows, an index price between a loan’s limit prices starts or ends no margin call and causes no sale of collateral', () => {
   const tickAt = (units: bigint, ts: number) => ({ id: 1, ts, price: fromUnits(units), units })
   const quantity = fc.bigInt({ min: 1n, max: 10n ** 11n })
   const principal = fc.bigInt({ min: 10n ** 8n, max: 5n * 10n ** 12n })

@@ -23,7 +23,7 @@ const indexOf = (coin: string) => {
 }
 
 describe('loans on offer', () => {
-  test('the list of loans contains the limit that follows from the member’s credit score only for signed-in members', async () => {
+  test('the list of loan products contains a limit from the member’s credit score only if the member is signed in', async () => {
     const { ask } = await sandbox.borrower()
     const [plain, secured] = (await ask('loans.goods')).data
     expect([plain.limit, secured.limit]).toEqual(['40000', null])
@@ -97,7 +97,7 @@ describe('an application for a loan', () => {
     },
   )
 
-  test('refuses an application for a loan that is no longer on sale, and does not list it', async () => {
+  test('refuses an application for a loan product that is not on sale, and does not list this product', async () => {
     const { apply, ask } = await sandbox.borrower()
     const { db } = sandbox.exchange().database
     const offer = (on_sale: boolean) =>

@@ -21,14 +21,14 @@ function flatHistory(ends: number) {
   return { history, read }
 }
 
-test('a daily candle that consists partly of chart history includes trades added after it was first read', () => {
+test('a daily candle that is partly generated chart history also includes trades that are added after its first read', () => {
   const series = new CandleSeries('spot:BTCUSDT', flatHistory(start + 10 * HOUR).history)
   expect(series.day(start)).toMatchObject({ h: 100, c: 100 })
   series.add(start + 10 * HOUR, 120, 1)
   expect(series.day(start)).toMatchObject({ h: 120, c: 120 })
 })
 
-test('a daily candle that consists completely of chart history is computed only once', () => {
+test('a daily candle that consists only of generated chart history is computed only once', () => {
   const { history, read } = flatHistory(start + 2 * DAY)
   const series = new CandleSeries('spot:BTCUSDT', history)
   const first = series.day(start)

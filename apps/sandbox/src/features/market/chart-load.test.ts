@@ -19,7 +19,7 @@ beforeEach(async () => {
   return () => market.end()
 })
 
-test('if a chart of 1000 candles is read again, at most one hour of the simulated prices is computed again', () => {
+test('a second read of a chart of 1000 candles computes at most one hour of simulated prices again', () => {
   let hours = 0
   const counted: PriceSource = {
     key: 'counted',

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 describe('order books of the market maker', () => {
-  test('soon after the opening, order books are full, have a narrow spread and never contain a bid above an ask', async () => {
+  test('soon after the market opens, order books are full, have a narrow spread and never contain a bid above an ask', async () => {
     expect(now.market.unready()).toMatch(/is empty/)
     await runSteps(4)
     expect(now.market.unready()).toBeNull()

@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 
 describe('the first opening of the contract markets', () => {
-  test('at the first opening, every chart of every contract is complete and consistent, and follows the price of its coin', async () => {
+  test('when the market opens for the first time, every chart of every contract is complete and consistent, and follows the coin’s price', async () => {
     for (const { symbol, tick } of byDepth(contracts.slice(0, 1), contracts)) {
       for (const interval of candleIntervals) {
         const list = await chart({ symbol, interval, limit: 300 })
@@ -65,7 +65,7 @@ describe('the first opening of the contract markets', () => {
     }
   })
 
-  test('at the first opening, 60 days of varying funding rates already exist; another market with the same seed has the same rates', async () => {
+  test('a newly opened market has 60 days of varying funding rates; another market with the same seed has the same rates', async () => {
     const all = await history({ product: 'futures', type: 'funding', limit: 1000 })
     expect(all).toHaveLength(180)
     expect(all[0]!.ts).toBe(Date.UTC(2026, 5, 15, 8))
@@ -130,7 +130,7 @@ describe('the first opening of the contract markets', () => {
 })
 
 describe('order books of contracts', () => {
-  test('order books of contracts are empty until futures trading opens; then they have quotes near the index, and trades', async () => {
+  test('order books of contracts are empty until futures trading opens; afterwards they contain quotes near the index, and trades happen', async () => {
     await now.runSteps(8)
     expect(now.market.unready()).toBeNull()
     expect((await now.routes['market.depth']({ symbol: 'BTCUSDT', product: 'futures' })).bids).toEqual([])
@@ -210,7 +210,7 @@ describe('published index prices', () => {
     expect(await history({ type: 'ticks' })).toEqual([])
   })
 
-  test('an index price that a sandbox control has set stays in effect after a restart; when released, the price follows the simulation again', async () => {
+  test('an index price that a sandbox control has set stays in effect after a restart; after its release, the price follows the simulation again', async () => {
     now.openContracts()
     await now.runSteps(4 * 40)
     const before = await coin()

@@ -34,7 +34,7 @@ function watch({ fail = false, settlements = [] }: Watched = {}) {
   return { clock, runs, ticks, lines, stop }
 }
 
-test('publishes an index tick at each full second; calls `second` in the first run and at each full second, and `moment` at the other quarters of a second', async () => {
+test('publishes an index tick and calls `second` at each full second; calls `second` also in the first run, and `moment` at the other quarter seconds', async () => {
   const { clock, runs } = watch()
   await clock.advance(1700)
   expect(runs).toEqual([
@@ -93,7 +93,7 @@ describe('jobs of the market while the database does not answer', () => {
     vi.useRealTimers()
   })
 
-  test('while the database does not answer, index ticks continue every second; when it answers again, the quarter-second job continues', async () => {
+  test('while the database does not answer, index ticks continue every second; the quarter-second job continues when the database answers again', async () => {
     vi.useFakeTimers({ now: START })
     const ticks: number[] = []
     const seconds: number[] = []
@@ -137,7 +137,7 @@ describe('jobs of the market in a clock jump', () => {
     expect(runs.at(-1)![1]).toBeGreaterThan(DAY - 1000)
   })
 
-  test('before its last five minutes, a clock jump publishes index ticks at larger intervals: a few hundred ticks for a year', async () => {
+  test('before the last five minutes of a clock jump, index ticks have larger intervals: a jump of 400 days publishes fewer than 1,200 ticks', async () => {
     const { clock, ticks } = watch()
     await clock.advance(400 * DAY)
     const times = ticks()

@@ -54,7 +54,7 @@ async function listen(topics: string[]) {
 const runSteps = (count: number) => now.runSteps(count)
 
 describe('the public stream of market data', () => {
-  test('a snapshot from market.depth plus the deltas published after it equals the engine’s book at the same sequence number (M9)', async () => {
+  test('a snapshot from market.depth plus the deltas published after it equals the engine’s book at the same sequence number (invariant M9)', async () => {
     await runSteps(4)
     const random = seededRandom('orders')
     const one = await listen(['depth:spot:BTCUSDT'])

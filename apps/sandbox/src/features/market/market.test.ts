@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 
 describe('the first opening of the spot markets', () => {
-  test('at the first opening, every spot chart is complete and consistent, and ends at the present time', async () => {
+  test('when the market opens for the first time, every spot chart is complete and consistent, and ends at the present time', async () => {
     // A normal test run covers only the first and the last symbol. The last one is quoted in BTC.
     for (const { symbol } of byDepth([listings[0]!, listings.at(-1)!], listings)) {
       const minutes = await chart({ symbol, interval: '1m', limit: 1000 })

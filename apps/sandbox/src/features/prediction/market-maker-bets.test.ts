@@ -23,7 +23,7 @@ test('the market maker plans stakes of several thousand USDT on both sides of a 
   }
 })
 
-test('the market maker plans equal sums for both sides, so late stakes gain nothing on average', () => {
+test('because the market maker plans equal sums for both sides, a member gains nothing on average by betting late', () => {
   for (const plan of [...plans('BTCUSDT', 300), ...plans('ETHUSDT', 300)]) {
     const [bull, bear] = ['bull', 'bear'].map((side) =>
       plan.reduce((sum, { direction, amount }) => (direction === side ? sum + amount : sum), 0n),
@@ -44,7 +44,7 @@ test('the stakes that the market maker plans depend only on seed, symbol and rou
   expect(betPlan('other')('BTCUSDT', ROUND_START, LENGTH)).not.toEqual(plans('BTCUSDT', 1)[0])
 })
 
-test('the market maker places planned stakes and is paid by the formula for members; the pool is empty afterwards', async () => {
+test('the market maker places its planned stakes and is paid by the same formula as members; afterwards the pool of the round is empty', async () => {
   const world = await testPrediction({ marketMaker: true })
   const { clock, prediction, database } = world
   const treasury = () => balanceOf(world, 'u:1:spot', 'available')

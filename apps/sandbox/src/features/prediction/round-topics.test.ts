@@ -43,7 +43,7 @@ test('publishes no events of a round while nobody is subscribed to its topic', a
   expect(collected()).toEqual([])
 })
 
-test('a topic starts with the current rounds, then publishes committed changes at most twice a second', async () => {
+test('a topic first publishes the current rounds, then committed changes of the rounds at most twice a second', async () => {
   topics.watch(TOPIC, true)
   const [present] = topics.present(TOPIC)
   expect(present).toMatchObject({ seq: 0, data: { open: { bull_pool: '5.00000000' } } })

@@ -112,7 +112,7 @@ describe('settlement of rounds', () => {
     })
   })
 
-  test('a change of the terms does not affect rounds that already exist, only later ones', async () => {
+  test('a change of the round terms affects only rounds that are created later, not existing rounds', async () => {
     const { clock, prediction, database } = world
     await clock.advanceTo(Math.ceil((clock.now() + 1) / 300_000) * 300_000)
     await prediction.runDue()
@@ -230,7 +230,7 @@ describe('settlement of time options', () => {
     [2_000, 'won'],
     [2_001, 'cancelled'],
   ])(
-    'if the last tick is %i ms older than the delivery time of an option, the option is %s one millisecond after that time',
+    'if the last tick was published %i ms before the delivery time of an option, the option is %s one millisecond after the delivery time',
     async (age, status) => {
       const { order } = await place({}, 6_000_000)
       await world.clock.advanceTo(order.deliver_at - age)

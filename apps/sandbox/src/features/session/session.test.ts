@@ -107,7 +107,7 @@ describe('register', () => {
     expect(answer.data).toMatchObject({ error: 'VALIDATION', fields: { area_code: 'ENUM' } })
   })
 
-  test('sends a code to a member of an earlier version whose area code is now refused, and lets the member set a new password', async () => {
+  test('sends a code to a member with a phone area code that only an earlier version accepted, and lets this member set a new password', async () => {
     const phone = { area_code: '+1', phone: '8765550147' }
     await sandbox.call('session.sendCode', { scene: 'register', ...phone })
     const code = codeOf('+1 8765550147')

@@ -43,7 +43,7 @@ describe('verification codes requested by strangers', () => {
       expect((await sendFrom('203.0.113.2', { scene, email })).code).toBe(1)
   })
 
-  test('limits the codes of each requester per day, and the codes of an address per day over all requesters', async () => {
+  test('limits the codes per day for each requester, and for each address over all requesters', async () => {
     await nextDay()
     const { email } = await newMember()
     const spend = async (ip: string) => {
@@ -111,7 +111,7 @@ describe('verification codes requested by strangers', () => {
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
   })
 
-  test('a known device of one member gets the same answer for another member’s address as for an unknown address', async () => {
+  test('a device that is known only to one member gets the same answer for another member’s address as for an unknown address', async () => {
     const { device_token } = await newMember()
     const { email: other } = await newMember()
     const { database, clock } = sandbox.exchange()

@@ -171,7 +171,7 @@ describe('refused amendments of spot orders', () => {
     expect([await sandbox.balance(ann, 'USDT'), await find(ann, order_no)]).toEqual(before)
   })
 
-  test('refuses to amend ended or others’ orders, OCO legs, or a post-only order so it trades', async () => {
+  test('refuses to amend ended orders, other members’ orders and OCO legs, and refuses an amendment that would make a post-only order trade', async () => {
     const terms = { side: 'sell', price: '2050', quantity: '0.1' }
     const only = await place(ann, { ...terms, tif: 'PO' })
     await limit(bob, 'buy', '1950', '0.1')

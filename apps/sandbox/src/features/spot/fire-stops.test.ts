@@ -30,7 +30,7 @@ function stage() {
   return { it, place, limit }
 }
 
-test('each command tries a triggered stop without liquidity only once; with liquidity, the oldest stops trade first', () => {
+test('while the book has no opposite orders, a command tries each triggered stop only once; when opposite orders arrive, the oldest stops trade first', () => {
   const { it, place, limit } = stage()
   const stops = Array.from({ length: 50 }, () =>
     place(A, { type: 'stop_market', triggerPrice: 90n * rules.tick }),

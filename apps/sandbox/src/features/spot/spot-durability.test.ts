@@ -218,7 +218,7 @@ describe('a connection that is lost', () => {
     }
   }
 
-  test('refuses commands while a commit of unknown outcome is in progress; after the commit, the books contain its order', async () => {
+  test('refuses commands while a commit of unknown outcome is in progress; after this commit, the books contain the order that it has stored', async () => {
     const finish = holdCommit()
     await expect(buy(50, 'late')).rejects.toThrow('the connection was lost at the commit')
     const other = () => spot.place(spot.traders[1]!, { price: 51n * 10n ** 8n })

@@ -71,7 +71,7 @@ async function send(command: RandomCommand, index: number, made: Made[]) {
 }
 
 describe('concurrent random commands', () => {
-  test('after concurrent commands, the ledger is balanced, frozen funds belong to open orders, and memory equals the database (L1 to L5, M9, M12)', async () => {
+  test('after concurrent commands, the ledger is balanced, frozen funds belong to open orders, and memory equals the database (invariants L1 to L5, M9, M12)', async () => {
     let index = 0
     // The orders of all command logs are collected in one list, so that a log can also amend orders of earlier logs.
     const made: Made[] = []
@@ -98,7 +98,7 @@ describe('concurrent random commands', () => {
     )
   })
 
-  test('public trades, members’ fills and orders add up to the same volume (M5, M10)', async () => {
+  test('public trades, members’ fills and orders add up to the same volume (invariants M5, M10)', async () => {
     const { db } = exchange.database
     const orders = await db.selectFrom('spot_orders').selectAll().where('symbol', '=', 'LTCUSDT').execute()
     const fills = await db.selectFrom('spot_fills').selectAll().execute()
@@ -118,7 +118,7 @@ describe('concurrent random commands', () => {
       expect(BigInt(lots.get(fill.trade_id)!.price) * 1_000_000n).toBe(fill.price)
     }
   })
-  test('the three inviters of a member receive their shares of each fee, rounded down, and the fee account keeps the rest (L2, L9)', async () => {
+  test('the three inviters of a member receive their shares of each fee, rounded down, and the fee account keeps the rest (invariants L2, L9)', async () => {
     const { db } = exchange.database
     const fills = await db
       .selectFrom('spot_fills as fill')

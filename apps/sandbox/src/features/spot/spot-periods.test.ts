@@ -18,7 +18,7 @@ const limit = (side: string, price: string, quantity: string, rest: object = {})
 const place = (token: Record<string, string>, order: object) => sandbox.call('spot.place', order, token)
 const cancel = (token: Record<string, string>, target: object) => sandbox.call('spot.cancel', target, token)
 
-test('once a request has returned the trades of a period, no trade that is committed later has a time within this period', async () => {
+test('after a request has returned the trades of a period, no later commit adds a trade to this period', async () => {
   const { db } = sandbox.exchange().database
   await place(ann, limit('buy', '2000.10', '0.5'))
   let release = () => {}

@@ -59,7 +59,7 @@ const rows = async () =>
 const extremes = () => database.db.selectFrom('spot_extremes').selectAll().orderBy('newest').execute()
 
 describe('trailing stops that follow the last price', () => {
-  test('a new highest price writes one row instead of one row per trailing stop, and the trigger prices survive a restart', async () => {
+  test('a new highest price updates one shared row instead of each trailing stop’s row; a market rebuilt from the database has the same trigger prices', async () => {
     await tradeAt(100)
     for (let count = 0; count < 20; count++) await trail('sell', 10)
     const before = await rows()

@@ -184,7 +184,7 @@ describe('a member with many account changes', () => {
     ['a type', { ...asked, type: 'deposit', start: START + 10.5 * DAY }, 4 * A_DAY],
     ['the time before a day', { end: START + 30 * DAY + 1 }, A_DAY],
   ] as const)(
-    'for a page of %s, takes the count and the totals from stored daily sums and reads few rows',
+    'a page of %s gets its count and its totals from stored daily sums, and reads few rows',
     async (_, request, most) => {
       const read = await database.transaction((tx) => rowsRead(tx, () => of(tx, request)))
       expect(read).toBeGreaterThan(0)

@@ -93,7 +93,7 @@ test('after a restart, stores the totals of the days that ended during the stop 
   expect(rows[1]?.total_usdt).toBeGreaterThan(2_000_000_000_000n)
 })
 
-test('yesterday’s totals exclude deposits that are credited while the totals are computed, and the number of queries does not grow with the number of members', async () => {
+test('yesterday’s totals exclude deposits credited during their computation; more members do not cause more queries', async () => {
   const sandbox = await testSandbox({ bots: false, control: true })
   await sandbox.clock.advance(DAY)
   const exchange = sandbox.exchange()

@@ -135,7 +135,7 @@ describe('a subscription to a wealth or pledge product', () => {
     settings.kycRequiredActions = []
   })
 
-  test('if the operator requires verified members for investments, refuses an addition to an order of an unverified member, who can still redeem it', async () => {
+  test('if investments require a verified identity, refuses an unverified member’s addition to an order, but accepts the redemption of this order', async () => {
     const token = await member()
     const { order_no } = (await subscribe(token, 'USDT 30 days', { amount: '100' })).data
     const { settings } = sandbox.exchange()

@@ -69,7 +69,7 @@ const products = {
 describe.each(Object.entries(products))(
   'a member who subscribes to and redeems %s around the daily booking',
   (_name, open) => {
-    test('a member who subscribes and redeems within twelve minutes around a daily booking neither gains nor loses', async () => {
+    test('a member who subscribes and redeems within twelve minutes around a daily booking gets back exactly the invested amount', async () => {
       const { enter, stop } = await open()
       const before = await usdt()
       for (const [from, to] of PAIRS) {

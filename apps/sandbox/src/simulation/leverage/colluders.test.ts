@@ -91,7 +91,7 @@ describe('a futures trade between two colluding members at 1.5 times the mark pr
   })
 })
 
-test('an order that its owner cannot fund is canceled when it is matched, and the next order trades', () => {
+test('a resting order that its owner cannot fund is canceled when a taker order reaches it, and the taker order trades with the next order', () => {
   const it = stage()
   const far = it.accept(LOSER, { price: '60000', quantity: '30' })
   it.mark('50000')

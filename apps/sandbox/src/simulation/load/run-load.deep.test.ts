@@ -12,7 +12,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retry
 
 // The test loads a sandbox process in three phases of one second each. It does not check the speed, because machines
 // differ.
-test('a sandbox under load serves members within the rate limits and refuses orders beyond them, despite sockets that never read and clients that flood the server', async () => {
+test('under load from silent sockets and flooding clients, a sandbox serves members within the rate limits and refuses orders beyond the limits', async () => {
   const sizes = { orders: 20, sockets: 50, slow: 5, flooders: 2, seconds: 1 }
   const report = await runLoad({ dataDir, ...sizes, log: () => {} })
   expect(report.problems).toEqual([])

@@ -82,7 +82,7 @@ test('after a refusal, the frame redeems another session that the page gives it'
   expect([frame.refusal(), frame.events]).toEqual([null, ['EMBED_SESSION_USED', 'opened']])
 })
 
-test('a session that arrives while a frame redeems another session is redeemed if the other session is refused', async () => {
+test('if a second session arrives while a frame redeems the first session and the first session is refused, the frame redeems the second session', async () => {
   const frame = admit({ answers: [used, { scopes: ['trade'] }] })
   frame.offer('old')
   frame.offer('new')

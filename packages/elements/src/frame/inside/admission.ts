@@ -27,8 +27,9 @@ export interface AdmissionOptions {
 
 export interface Admission {
   /**
-   * Sets the session that the page has given to the tag; null if it has given none. The first session is redeemed. If
-   * the operator refuses it, a different session that is set later is redeemed too.
+   * Sets the session that the host page has given to the tag; null if the tag has no session. The frame sends the first
+   * session to the operator, which redeems it. If the operator refuses it, the frame also sends a different session
+   * that is set later.
    */
   offer(session: string | null): void
   /** Sends the request to the operator's API again, with the same session. */

@@ -10,9 +10,10 @@ import type { Views } from './views.ts'
 type BarProps = { views: Views; gate: SubmitGate; admission: Admission }
 
 /**
- * The bar above the widget of a frame. It shows a back button while a form is open, and the signed-in member
- * with a log-out button. If the frame refuses presses because it is covered or too small, the bar shows a link
- * to the site. If the frame is not permitted, the bar shows only the reason.
+ * The bar above the widget of a frame. While a form is open, the bar shows a back button, otherwise the name of the
+ * signed-in member. While a member is signed in, it also shows a log-out button. If the frame refuses presses because
+ * it is covered or too small, the bar shows a link to the site. If the operator has refused to show the frame, the bar
+ * shows only the reason.
  */
 export function Bar(props: BarProps) {
   const { client, ...appearance } = useSyncExternalStore(subscribeSetting, setting)

@@ -6,8 +6,8 @@ const TEXT_CONTRAST = 3
 /** Minimum contrast of less important texts, and of colored texts such as profits and errors. */
 const MARK_CONTRAST = 1.5
 /**
- * Limits in px for the offsets, blur and spread of a shadow. `LONGEST_SHADOW_PX` applies to every layer. A layer within
- * `LONGEST_LINE_PX`, such as a focus ring, may be opaque.
+ * Limits in px for the offsets, blur and spread of a CSS shadow. `LONGEST_SHADOW_PX` applies to each shadow in the list
+ * of the property. A shadow that stays within `LONGEST_LINE_PX`, such as a focus ring, may be opaque.
  */
 const LONGEST_SHADOW_PX = 64
 const LONGEST_LINE_PX = 8

@@ -90,7 +90,7 @@ test('if several picked prices of a symbol were delayed, a frame applies only th
   await expect.poll(() => applied).toEqual([pick('2'), pick('3', 'ETHUSDT')])
 })
 
-test('a frame ignores a host message with unchanged attributes, but applies the same picked price again', () => {
+test('a frame ignores a host message that repeats the same attributes, but applies a picked price again if it is picked twice', () => {
   const { receive, applied } = open()
   for (const one of [props('1'), props('1'), pick('2'), pick('2')]) receive(one)
   expect(applied).toEqual([props('1'), pick('2'), pick('2')])

@@ -19,9 +19,9 @@ export async function makeElement(name: string): Promise<MadeElement> {
 }
 
 /**
- * Creates the element of the tag that the frame shows. If the tag's file cannot be loaded, reports this once and
- * repeats the request until the file is loaded. If this takes too long, the tag on the host page shows an error
- * meanwhile.
+ * Creates the element of the tag that the frame shows. If the tag's file cannot be loaded, reports the first error and
+ * repeats the request until the file is loaded. If the loading takes too long, the tag on the host page shows an error
+ * until then.
  */
 export const makeOwnElement = (name: string): Promise<MadeElement> =>
   makeElement(name).catch((error: unknown) => {

@@ -41,7 +41,7 @@ describe('a frame that has moved', () => {
     expect(follow([210, 170, 150, 120], [210, 170, 150, 340])).toEqual([true])
   })
 
-  test('with a known zoom, the motion detector reports a frame moved between distant touches', () => {
+  test('once earlier pointer events have shown the zoom, the motion detector reports a frame that moved between two distant touches', () => {
     expect(follow([210, 170, 150, 120], [310, 270, 250, 220], [210, 170, 150, 190])).toEqual([false, true])
   })
 })

@@ -28,13 +28,13 @@ async function changeBetween(pressed: HTMLElement, change: () => void) {
   return verdict
 }
 
-test('a frame accepts a press if at least one of several observed parts is uncovered', async () => {
+test('a frame accepts a press if at least one of several observed elements is not covered', async () => {
   const [free, covered] = [add('top:0'), add('top:120px')]
   add('top:120px;background:white')
   expect(await observeAgain([[covered], [free]], free)).toBeNull()
 })
 
-test('a frame refuses a press if the only observed part is covered for a moment', async () => {
+test('a frame refuses a press if the only observed element was covered when the press began', async () => {
   const pressed = add('top:0')
   const cover = add('top:0;background:white')
   const verdict = observeAgain([[pressed]], pressed)
@@ -75,7 +75,7 @@ const closings: Record<string, (dialog: HTMLElement) => void> = {
 }
 
 for (const [name, close] of Object.entries(closings)) {
-  test(`a frame accepts a press on a dialog that ${name} if nothing covers its place`, async () => {
+  test(`a frame accepts a press on a dialog that ${name} if nothing covers the area of the dialog`, async () => {
     const dialog = add('top:0')
     const verdict = observeAgain([[dialog]], dialog)
     close(dialog)
@@ -92,7 +92,7 @@ for (const [name, close] of Object.entries(closings)) {
     stop()
   })
 
-  test(`a frame refuses a press on a dialog that ${name} after the first observation if a cover then appears`, async () => {
+  test(`a frame refuses a press on a dialog that ${name} after the first observation if a cover appears before the second observation`, async () => {
     const dialog = add('top:0')
     let stop = () => {}
     const verdict = await changeBetween(dialog, () => {
@@ -103,7 +103,7 @@ for (const [name, close] of Object.entries(closings)) {
     stop()
   })
 
-  test(`a frame accepts a press on a dialog that ${name} after the first observation if nothing covers its place`, async () => {
+  test(`a frame accepts a press on a dialog that ${name} after the first observation if nothing covers the area of the dialog`, async () => {
     const dialog = add('top:0')
     expect(await changeBetween(dialog, () => close(dialog))).toBeNull()
   })

@@ -86,9 +86,7 @@ async function isPlaceClear(box: DOMRect): Promise<boolean> {
 
 /**
  * Observes the frame after a press, at once and again after 100 ms, because the running observer reports a cover up to
- * 100 ms late. Returns the reason why the press is refused, or null if it is accepted. In at least one of the `parts`
- * all elements must stay uncovered, and `shown` must stay wholly visible. If the press has closed an element, the area
- * where the element was is observed instead.
+ * 100 ms late. Returns the reason why the press is refused, or null if it is accepted. The press is accepted if all elements of at least one of the `parts` stay uncovered, and if `shown` stays wholly visible. If the press has removed an element from the page, the area in which the element was is observed instead.
  */
 export async function observeAgain(
   parts: readonly (readonly Element[])[],

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createEventSender } from './send-events.ts'
 
-test('the host page gets each event of the frame’s own tag and of a form once, except form events that open another form', () => {
+test('a frame sends each event of its tag and its form to the host page once, except events with which a form opens another form', () => {
   const place = document.createElement('main')
   document.body.append(place)
   onTestFinished(() => place.remove())

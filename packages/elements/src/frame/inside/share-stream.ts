@@ -13,9 +13,10 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
 
 /**
- * Returns the address of the worker in the type that the browser requires (Trusted Types). A frame has only this
- * policy, whose name security-headers.ts allows. The policy returns the address of the worker for any input. Throws an
- * error if the headers of the server do not allow the policy.
+ * Returns the address of the worker. If the browser supports Trusted Types, the address is a trusted script URL, which
+ * the content security policy requires. It is created by the only Trusted Types policy of a frame, whose name
+ * security-headers.ts allows. This policy returns the address of the worker for any input. Throws an error if the
+ * headers of the server do not allow the policy.
  */
 function workerAddress(): string {
   policy ??= trustedTypes?.createPolicy('stream-worker', { createScriptURL: () => address })
@@ -24,8 +25,8 @@ function workerAddress(): string {
 
 /**
  * Lets all frames of a page receive their events through one socket, which a shared worker opens. If the browser or the
- * server forbids the worker, each frame opens a socket of its own. For example, Chromium forbids shared workers in
- * frames of another site if it blocks third-party cookies.
+ * server forbids the worker, each frame opens a socket of its own. For example, while Chromium blocks third-party
+ * cookies, it forbids shared workers in frames of another site.
  */
 export const framesStream: SharedStream = sharedStream(
   () => new SharedWorker(workerAddress(), { type: 'module', name: 'bourselet-stream' }),

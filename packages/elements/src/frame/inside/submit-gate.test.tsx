@@ -56,7 +56,7 @@ test('a frame that requested its current height refuses presses after its host c
   expect(await verdict()).toBe('FRAME_MOVED')
 })
 
-test('a frame with an open dialog refuses presses after its host changes its visible part', async () => {
+test('a frame with an open dialog refuses presses after the host has changed which part of the frame is visible', async () => {
   const { gate, verdict, accepts } = await openGate()
   styleSheet()
   const layer = document.createElement('div')
@@ -153,7 +153,7 @@ test('if the host focuses a button of the frame while the member holds a key, th
   expect(await Promise.all(verdicts)).toEqual(['FRAME_FOCUS', 'FRAME_FOCUS'])
 })
 
-test('a frame refuses the repeats of a held key even after an accepted key press in the frame', async () => {
+test('a frame refuses the repeats of a key that was pressed outside the frame, even after the frame accepted an earlier press of that key', async () => {
   const { first, second, field, verdicts } = await openButtons()
   // The gate accepts the first press of Enter. `preventDefault` suppresses the click, so the gate still waits for the
   // click of this press.

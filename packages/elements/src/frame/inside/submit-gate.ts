@@ -9,8 +9,9 @@ import { watchSight } from './sight.ts'
  */
 const SETTLED_MS = 500
 /**
- * Time in ms within which a resize to the height that the frame has requested does not count as a change by the host
- * page. A host page that resizes the frame later, or a second time, could move a dialog under the pointer.
+ * Time in ms in which the host page may set the height that the frame has requested. One such resize within this time
+ * does not count as a change by the host page. A later or a second resize does count, because it could move a dialog
+ * under the pointer.
  */
 const ASKED_MS = 1_000
 
@@ -62,8 +63,9 @@ export type SubmitGate = {
 const dialogs = '.bl-dialog, .bl-sheet, .bl-popup'
 const controls = 'button, a, input'
 /**
- * Selectors that find the region around a pressed element. The first selector that matches the element or an ancestor
- * determines the region. The region is one of the parts that are observed.
+ * Selectors that find the region around a pressed element. The selectors are tried in sequence. The first selector that
+ * matches the pressed element or one of its ancestors finds the region. The gate checks whether anything covers the
+ * region.
  */
 const regions = [dialogs, 'form', 'tr, li', 'button']
 

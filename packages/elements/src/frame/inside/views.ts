@@ -61,8 +61,8 @@ function leave(element: HTMLElement): void {
 
 /**
  * Creates the manager of a frame's content, which is either the frame's own tag or one of the forms in `formOf`. A form
- * for visitors only hides the own tag. A form for members removes the own tag until the form is closed, because members
- * open these forms from a dialog of the own tag, which would otherwise cover the form.
+ * for visitors only hides the own tag. A form for members removes the own tag until the form is closed. Members open
+ * such a form from a dialog of the own tag, and this dialog would otherwise cover the form.
  */
 export function createViews(options: ViewsOptions): Views {
   const { own, place, isSignedIn, mayChangeAccount, open } = options

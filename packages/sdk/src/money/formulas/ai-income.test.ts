@@ -83,7 +83,7 @@ describe('aiDayIncome: the income of a day', () => {
 })
 
 describe('aiDays: the days of an order', () => {
-  it('the principal of an AI order is constant within a loop, and the net result is added to it at the end of the loop', () => {
+  it('the principal of an AI order changes only at the end of a loop, by the net result of that loop', () => {
     fc.assert(
       fc.property(terms, cycles, paid, orderNo, price, (rates, cycle, principal, no, tick) => {
         const all = { ...rates, ...cycle }
@@ -97,7 +97,7 @@ describe('aiDays: the days of an order', () => {
     )
   })
 
-  it('the net result of an order lies within its bounds, apart from rounding on the days after the first loop', () => {
+  it('the net result of an AI order lies between its minimum and maximum income, except for rounding after the first loop', () => {
     fc.assert(
       fc.property(terms, cycles, paid, orderNo, price, (rates, cycle, principal, no, tick) => {
         const all = { ...rates, ...cycle }
@@ -110,7 +110,7 @@ describe('aiDays: the days of an order', () => {
     )
   })
 
-  it('the bounds of an order of one loop are its net results with the lowest and with the highest rate on every day', () => {
+  it('for an AI order of one loop, the minimum and maximum income assume the lowest and the highest rate on every day', () => {
     const all = { min_rate: '-0.002', max_rate: '0.01', fee_rate: '0.1', cycle_days: 21, loops: 1 }
     const { min_income, max_income } = aiBounds(all, '2000')
     expect(min_income).toBe('-84.00000000')

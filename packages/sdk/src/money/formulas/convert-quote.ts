@@ -34,9 +34,9 @@ export function convertRate(priceFrom: Decimal, priceTo: Decimal, spread: Decima
 }
 
 /**
- * Returns both amounts of a conversion, calculated from the one given. Both use the rounded rate: `to` is
- * rounded DOWN and `from` UP to 8 decimals. Prices are index prices in USDT; the value of `from` must be
- * within the bounds.
+ * Returns both amounts of a conversion. One amount is given, and the other is calculated with the rounded rate. A
+ * calculated `to` is rounded DOWN and a calculated `from` UP to 8 decimals. Prices are index prices in USDT. If the
+ * value of `from` in USDT is outside the bounds of `terms`, the result contains an error.
  */
 export function convertQuote(
   priceFrom: Decimal,

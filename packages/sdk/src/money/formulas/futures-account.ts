@@ -39,8 +39,8 @@ export function orderReserve(order: OrderReserve, takerRate: Decimal): Decimal {
 
 /**
  * Returns the figures of the futures account. `wallet` is the cash without the margins of isolated positions;
- * `positions` are the cross positions only. Unrealized profit can be used for trading, but cannot be
- * transferred out. A transfer out leaves at least the maintenance margin.
+ * `positions` are the cross positions only. Unrealized profit can be used for trading, but cannot be transferred out.
+ * After a transfer out, at least the maintenance margin remains in the account.
  */
 export function futuresAccount(
   wallet: Decimal,

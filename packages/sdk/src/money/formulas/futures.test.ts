@@ -81,7 +81,7 @@ describe('fills of a net position', () => {
     fee_rate: fc.constantFrom('0.0002', '0.0005'),
   })
 
-  it('after any fills, the realized PnL is the value of sells less buys plus the signed cost of the open position, less at most one unit of 1e-8 per fill', () => {
+  it('after any fills, the realized PnL equals sells minus buys plus the signed cost of the open position, minus at most 1e-8 per fill', () => {
     fc.assert(
       fc.property(fc.array(fill, { minLength: 1, maxLength: 12 }), leverage, (fills, times) => {
         let position: NetPosition = FLAT

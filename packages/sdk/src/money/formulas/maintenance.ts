@@ -23,8 +23,8 @@ export function bracketOf(notional: Decimal, tiers: readonly Tier[]): Tier | nul
 }
 
 /**
- * Returns the maintenance margin, notional x MMR - cum, rounded UP to 8 decimals. Orders cannot exceed the
- * last cap, but a change of the mark price can; the last tier then applies.
+ * Returns the maintenance margin, notional x MMR - cum, rounded UP to 8 decimals. No order can raise the notional above
+ * the cap of the last tier, but a change of the mark price can. The last tier then applies.
  */
 export function maintenanceMargin(notional: Decimal, tiers: readonly Tier[]): Decimal {
   const tier = bracketOf(notional, tiers) ?? tiers.at(-1)!

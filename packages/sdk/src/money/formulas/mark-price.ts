@@ -18,9 +18,9 @@ export interface MarkPriceInput {
 }
 
 /**
- * Returns the mark price: the median of index x (1 + rate x hours / 8), index + mean basis, and the last
- * price, rounded HALF_UP to the tick. Without samples it is the index price, rounded likewise. price_1 and
- * price_2 are the first two values for display, rounded HALF_UP to 8 decimals.
+ * Returns the mark price: the median of index x (1 + rate x hours / 8), index + mean basis, and the last price, rounded
+ * HALF_UP to the tick. Without basis samples the mark price is the index price, also rounded HALF_UP to the tick.
+ * `price_1` and `price_2` are the first two of the three values, rounded HALF_UP to 8 decimals for display.
  */
 export function markPrice(input: MarkPriceInput): {
   price_1: Decimal

@@ -23,7 +23,7 @@ describe('depth groups', () => {
     expect(depthGroups('0.5')).toEqual(['0.5', '5', '50', '500'])
   })
 
-  it('depthGroup keeps the total quantity and sorted levels, and moves no quantity to a better price', () => {
+  it('depthGroup keeps the total quantity and the order of the price levels, and moves no quantity to a better price', () => {
     fc.assert(
       fc.property(levels, levels, fc.constantFrom('0.01', '0.1', '1', '10'), (bids, asks, group) => {
         const all = Math.max(bids.length, asks.length, 1)

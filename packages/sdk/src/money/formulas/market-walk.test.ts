@@ -79,7 +79,7 @@ const book = fc
   })
 const step = '0.00001'
 
-it('a market buy never spends more than its total, trades whole steps, and stops early only if no level within the price protection is left', () => {
+it('a market buy never exceeds its total, buys whole steps, and stops early only if no price level within the price protection is left', () => {
   fc.assert(
     fc.property(book, fc.bigInt({ min: 1n, max: 10n ** 12n }), (levels, units) => {
       const total = fromUnits(units)

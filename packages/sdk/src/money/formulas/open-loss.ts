@@ -17,8 +17,9 @@ export interface TradedAtMark {
 /**
  * Returns the open loss: the loss that an order has at the mark price when it trades. The open loss is UP8(max(0, s x
  * (notional - q x mark))), with s = 1 for a buyer and s = -1 for a seller. An order costs its reserve (`orderReserve`)
- * plus its open loss. Without the open loss, two members could trade far from the mark price and leave the loss to the
- * insurance fund. Large exchanges compute order cost the same way.
+ * plus its open loss. If orders cost only their reserve, two members could trade with each other far from the mark
+ * price. The insurance fund would then pay the loss of one of them. Large exchanges compute the cost of an order in the
+ * same way.
  */
 export function openLoss({ side, qty, notional, mark_price }: TradedAtMark): Decimal {
   const beyond = sub(notional, mul(qty, mark_price))

@@ -41,7 +41,7 @@ it('an order of a given percentage never uses more than that percentage of the b
   )
 })
 
-it('percentOfBalance returns the used percentage of the balance rounded down, and 0 for an empty balance', () => {
+it('percentOfBalance returns which percentage of the balance an amount uses, rounded down, and 0 for an empty balance', () => {
   expect(percentOfBalance('25', '100')).toBe('25')
   expect(percentOfBalance('0.9999', '100')).toBe('0')
   expect(percentOfBalance('1', '3', 2)).toBe('33.33')

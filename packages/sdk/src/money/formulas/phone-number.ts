@@ -17,8 +17,8 @@ const WITH_ZERO: ReadonlySet<string> = new Set(['+39', '+378', '+225', '+242', '
 /**
  * Returns the national number of a typed phone number, in digits, so that each number has exactly one form. Removes
  * spaces, hyphens, brackets, the chosen country code after `+` or `00`, and the trunk prefix. Repeated prefixes are
- * removed too, so the function returns its own result unchanged. If the typed number begins with the code of another
- * country after `+` or `00`, the result begins with `+`, so callers can recognize and refuse it.
+ * removed too. So if the result is passed to the function again, it does not change. If the typed number begins with
+ * the code of another country after `+` or `00`, the result begins with `+`, so callers can recognize and refuse it.
  */
 export function phoneNumber(areaCode: string, typed: string): string {
   let number = typed.normalize('NFKC').replace(/[^0-9+]/g, '')

@@ -17,8 +17,9 @@ export interface ReferralReward {
 }
 
 /**
- * Returns the reward of each inviter: DOWN8(fee x rate of the inviter's level), in the fee's coin, taken from
- * the fee. The operator keeps the reward of a missing or disabled inviter; it does not pass to the next level.
+ * Returns the reward of each inviter: DOWN8(fee x rate of the inviter's level), in the coin of the fee. The rewards are
+ * paid from the fee. If the inviter of a level is missing or disabled, the operator keeps the reward of this level. The
+ * inviter of the next level does not receive it.
  */
 export function referralRewards(
   fee: Decimal,

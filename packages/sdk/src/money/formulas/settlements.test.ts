@@ -85,7 +85,7 @@ it('the daily incomes of a pledge add up to its accumulated income', () => {
   )
 })
 
-it('a conversion never yields more value than it costs, whichever of the two amounts is given', () => {
+it('a conversion never yields more value than it costs, whether the amount to pay or the amount to receive is given', () => {
   const terms = { spread: '0.001', min_value_usdt: '0', max_value_usdt: '100000000' }
   fc.assert(
     fc.property(cents, cents, units, (from, to, offered) => {

@@ -48,7 +48,7 @@ async function authorize(button: RegExp) {
   await page.getByRole('dialog').getByRole('button', { name: button }).click()
 }
 
-test('the chart of a plan draws winning and losing simulated days with the same height', async () => {
+test('the chart of a plan draws every simulated day with the same height, whether the day wins or loses', async () => {
   await show({}, { visitor: true })
   await expect.element(page.getByText('Simulated strategy')).toBeVisible()
   await expect.element(card('Core 21').getByText('−0.20% to +0.25%')).toBeVisible()
@@ -76,7 +76,7 @@ test('if no user is logged in, AI plans show the possible results for the select
   expect((await exchange.inspect()).calls.orderList).toBeUndefined()
 })
 
-test('the order panel creates a draft, shows the time left, and pays it with the fund password', async () => {
+test('the order panel creates a draft order, shows the time left to pay it, and pays it with the fund password', async () => {
   const onPaid = vi.fn()
   const exchange = await show({ onPaid })
   await exchange.step({ do: 'answer', call: 'create', data: createdDraft })

@@ -53,8 +53,9 @@ export const SIMULATED_DAYS = 120
 const COLUMNS = 12
 
 /**
- * A histogram of simulated daily rates. `losing` and `winning` contain the number of days in each column left and right
- * of zero, `lost` is the number of losing days, and `worst`, `best` and `mean` are daily rates.
+ * A histogram of simulated daily rates. `losing` contains the number of days in each column left of zero, `winning` in
+ * each column right of zero. `lost` is the number of all days with a loss. `worst`, `best` and `mean` are the lowest,
+ * the highest and the average daily rate.
  */
 export type Histogram = {
   losing: number[]
@@ -118,8 +119,9 @@ const SAMPLE = '1000000'
 export type SimulatedRange = { low: Decimal; high: Decimal }
 
 /**
- * Simulated orders with the same principal: the days of the order with the median result, the range that contains 90
- * percent of the results after each day, and the number of orders that end with a loss.
+ * The result of simulating many orders with the same principal. `median` contains the days of the order with the median
+ * result. `ranges` contains, for each day, the range that contains 90 percent of the sums up to that day. `lost` is the
+ * number of orders that end with a loss.
  */
 export type Simulation = { median: readonly AiDayResult[]; ranges: readonly SimulatedRange[]; lost: number }
 

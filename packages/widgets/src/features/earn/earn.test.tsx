@@ -52,7 +52,7 @@ test('the overview shows totals, product cards, and the first product on sale in
   await expect.element(card('USDT 7 days')).not.toBeInTheDocument()
 })
 
-test('an entered amount keeps the product in the calculator when a filter hides its card', async () => {
+test('after the member has entered an amount, the calculator keeps its product even if a filter hides the card of the product', async () => {
   await show()
   const calculator = page.getByRole('region', { name: 'Calculator' })
   await amount().fill('5000')
@@ -269,7 +269,7 @@ test('on a phone, the sheet of a product closes when the product is removed, and
   expect(page.getByRole('dialog').query()).toBeNull()
 })
 
-test('products and the orders in them are reachable beyond the first page of the list of products', async () => {
+test('an order can be redeemed even if its product is on the second page of the product list', async () => {
   const ended = Array.from({ length: 100 }, (_, n) => ({
     ...{ ...pledge, id: 1000 + n, name: `Ended ${n}`, status: 'ended' as const },
   }))
@@ -507,7 +507,7 @@ test('the limit of a product counts the running orders of all pages', async () =
   await expect.element(card('USDT 30 days').getByText('38,000 of 50,000 USDT left')).toBeVisible()
 })
 
-test('the income list shows incomes by day, and requests the selected period by date', async () => {
+test('the income list shows incomes by day, and requests only the incomes of the selected period', async () => {
   const exchange = await openEarn()
   await renderKit(<IncomeRecords />, { client: exchange.sdk, locale: 'en', width: 1000 })
   await expect.element(page.getByText('+1.50 USDT').first()).toBeVisible()

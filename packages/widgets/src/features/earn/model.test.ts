@@ -45,7 +45,7 @@ const terms = (product: EarnProduct, available: string | null = '12450', used = 
   available,
 })
 
-test('a pledge pays no income on the first day, and its last income at maturity', () => {
+test('a pledge pays its first income on the day after the subscription, and its last income on the maturity date', () => {
   const plan = planOf(pledge, '5000', '2026-01-22', 30)
   expect(plan.days).toHaveLength(31)
   expect(plan.days.slice(0, 2)).toEqual([
@@ -200,7 +200,7 @@ test('flexible savings can be redeemed in part; fixed savings lose their interes
   expect(redeemProblem('', order.principal)).toBe('REQUIRED')
 })
 
-test('appendProblem accepts an amount below the minimum, but only whole copies that are left', () => {
+test('when principal is added, appendProblem ignores the minimum amount, but accepts copies only in whole numbers and up to the number left', () => {
   expect(appendProblem('10', terms(pledge))).toBeNull()
   expect(appendProblem('2', terms(copies))).toBeNull()
   expect(appendProblem('1.5', terms(copies))).toBe('COPIES_FORMAT')

@@ -60,8 +60,8 @@ export function useProducts(kinds: readonly EarnKind[]): Call<EarnProduct[]> {
 export type OrderFilters = { kind: EarnKind }
 
 /**
- * Returns the query of the member's orders with a given status. The server has separate lists for wealth and
- * savings. So page n contains page n of both lists, merged with the newest order first.
+ * Returns the query of the member's orders with a given status. The server has one list for wealth orders and one for
+ * savings orders. So page n of the result contains the rows of page n of each list, sorted with the newest order first.
  */
 export const ordersQuery = (status: EarnStatus): RecordsQuery<EarnOrder, OrderFilters> => ({
   key: ['earn.orders', status],

@@ -31,7 +31,7 @@ test.each([
   ['', 'long', '56483.5', false],
   ['1', 'long', null, false],
 ] as const)(
-  'a stop loss at %s of a %s position is beyond the liquidation price %s: %s',
+  'a stop loss at %s of a %s position is at or beyond the liquidation price %s: %s',
   (stop, side, liquidation, expected) => {
     expect(isPastLiquidation(stop, side, liquidation)).toBe(expected)
   },

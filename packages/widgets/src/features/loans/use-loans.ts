@@ -31,8 +31,10 @@ export const useLoans = (scope: LoanFilters['scope']): Call<RecordsPage<Loan>> =
 }
 
 /**
- * Returns the loan products that are offered. If a member is logged in, the products without collateral contain
- * the member's limit. The products contain the loan rules, to which the member agrees, in the language of the page. After a change of the language, the products in the previous language are returned until the products in the new language are loaded.
+ * Returns the loan products that are offered. If a member is logged in, products without collateral contain the maximum
+ * amount that this member may borrow. Each product contains the loan rules in the language of the page. The member must
+ * agree to these rules. After a change of the language, the products in the previous language are returned until the
+ * products in the new language are loaded.
  */
 export function useLoanGoods(): Call<LoanGoods[]> {
   const locale = useLocale()

@@ -31,9 +31,9 @@ export type DailyRest = {
    */
   leftIn: (coin: string) => Decimal | null
   /**
-   * Returns the daily limit and its used part if both are known exactly. They are known exactly if this withdrawal and
-   * all withdrawals of today are in USDT. Otherwise returns null, because other coins count at prices that only the
-   * server knows exactly.
+   * Returns the daily limit in USDT and the amount that is already used, or null if the used amount is not known
+   * exactly. It is known exactly if `coin` and the coins of all withdrawals of today are USDT. Other coins are
+   * converted to USDT at prices that only the server knows exactly.
    */
   exactFor: (coin: string) => DailyLimit | null
 }

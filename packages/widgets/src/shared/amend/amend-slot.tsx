@@ -18,8 +18,8 @@ export type AmendSlotProps<Amendment> = {
 /**
  * Renders the dialog that amends an order. Renders nothing before the dialog is opened for the first time. Inside
  * another widget, the dialog is rendered into the layer of that widget, which is the element that contains its
- * overlays. The reason is that the details of an order, while they are open, hide everything outside of their layer
- * from screen readers. A dialog with a layer of its own would be hidden too.
+ * overlays. The reason is the dialog with the details of an order. While it is open, it hides everything outside of its
+ * widget's layer from screen readers. An amendment dialog in a layer of its own would be hidden too.
  */
 export function AmendSlot<Amendment>({ name, amendment, Dialog, onClose }: AmendSlotProps<Amendment>) {
   const shown = useLast(amendment)

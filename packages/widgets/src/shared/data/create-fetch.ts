@@ -17,8 +17,8 @@ export type Fetch = {
 
 /**
  * Creates the functions that load the initial data of a live source, which stream events update later. A failed request
- * is repeated until the server answers, and its error is kept until then. `read` sends the request. It must stop when
- * its signal is aborted.
+ * is repeated until it succeeds. Until then, the error is available to the caller. `read` sends the request and must
+ * stop when its signal is aborted.
  */
 export function createFetch(
   stream: Bourselet['stream'],

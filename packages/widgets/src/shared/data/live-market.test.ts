@@ -214,7 +214,7 @@ test('inserts candles by their time, in whatever order they arrive', () => {
   expect(placeCandle([], candle(5)).map(({ t }) => t)).toEqual([5])
 })
 
-test('a new page of candles keeps the older pages and the candles of the stream, but drops candles before a gap', () => {
+test('joining the latest page of candles keeps older candles and newer ones of the stream, but drops candles that a gap separates from the page', () => {
   const list = [candle(10), candle(20), candle(30), candle(40, 'told')]
   const fresh = joinPage(list, [candle(20, 'new'), candle(30, 'new'), candle(40, 'new')])
   expect(fresh.map(({ t, c }) => [t, c])).toEqual([

@@ -17,7 +17,7 @@ describe('open orders after stream events', () => {
     expect(numbers).toEqual(['3', '2', '1'])
   })
 
-  it('an order event updates its order in place, and removes it from the list when it is closed', () => {
+  it('an event of an open order updates the order at its place in the list; an event of a closed order removes the order', () => {
     const filled = orderEvent({ status: 'partial', filled: '0.02000000', updated_at: 3000 })
     expect(patchLive(spotOrders, [second, first], filled)).toEqual([second, filled.order])
     for (const status of ['completed', 'cancelled', 'expired'] as const) {

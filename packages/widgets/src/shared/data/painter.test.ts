@@ -53,8 +53,8 @@ test('runs a paced task at most ten times a second, even if it is requested a th
 })
 
 /**
- * Requests a paced task in every millisecond, and returns the times in ms between its runs. `took` contains the
- * duration of each run in ms. All further runs take as long as the last duration in `took`.
+ * Requests a run of the same task with the pace `paced` in every millisecond. Returns the times in ms between the runs.
+ * `took` contains the duration of each run in ms. Its last value applies to all further runs.
  */
 function intervals(took: readonly number[], count: number) {
   const clock = manualClock()

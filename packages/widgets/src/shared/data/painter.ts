@@ -2,8 +2,9 @@
 const PACED_MS = 100
 
 /**
- * Ratio of the time between two paced frames to the duration of such a frame, on a slow device. The resulting time is
- * at most `SLOWEST_MS`. Below this maximum, the tasks of this pace use at most a fifteenth of the main thread.
+ * Factor that determines the time between two frames with tasks of the pace `paced` on a slow device: the shorter
+ * duration of the last two such frames times this factor, at most `SLOWEST_MS`. Below this maximum, these tasks use at
+ * most a fifteenth of the time of the main thread.
  */
 const SLOWDOWN = 15
 
@@ -50,9 +51,9 @@ const pageClock: PaintClock = {
 /**
  * Creates the scheduler of visible updates. Each task has a pace. All waiting tasks of the pace `paced` run in one
  * animation frame, so that React renders them together and the browser computes the layout once. Tasks of the pace
- * `turn` run one at a time, outside of animation frames. The chart library draws the change of such a task in the next
- * animation frame, and the changes that React makes for the task appear in the same frame. The next task of the pace
- * `turn` runs only after that frame. A hidden page has no frames, so only one task of this pace runs until the page is
+ * `turn` run one at a time, outside of animation frames. In the next animation frame, the chart library draws what such
+ * a task has changed, and the changes that the task causes in React appear too. The next task of the pace `turn` runs
+ * after that frame. A hidden page has no animation frames, so at most one task of this pace runs until the page is
  * visible again.
  */
 export function createPainter(clock: PaintClock = pageClock): Painter {

@@ -9,9 +9,9 @@ export type Recovery = {
 }
 
 /**
- * Creates the retry of a live source's request after temporary failures. The waiting time increases with each
- * failure. When the stream reconnects, the request is repeated at once. The SDK repeats a failed call only for
- * a short time; this retry covers longer outages.
+ * Creates an object that repeats the request of a live source after temporary failures. The waiting time increases with
+ * each failure. When the stream reconnects, the request is repeated at once. The SDK repeats a failed call only for a
+ * short time; this retry covers longer outages.
  */
 export function createRecovery({ state }: Bourselet['stream'], read: () => void): Recovery {
   let outage: Outage | null = null

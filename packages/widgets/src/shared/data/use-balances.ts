@@ -43,10 +43,10 @@ function read(sdk: BourseletClient, options: { signal: AbortSignal }): Promise<W
 }
 
 /**
- * Applies an event to the wallet. Returns the changed wallet, or the same object if the event does not concern
- * the wallet. A loan changes the debt, and a futures trade may move margin to an isolated position: no event about a
- * balance contains these amounts. So after an event about a loan or the futures account the function returns
- * `outdated`, and the wallet must be loaded again.
+ * Applies an event to the wallet. Returns the changed wallet, or the same object if the event does not concern the
+ * wallet. Returns `outdated` after an event about a loan or the futures account; the caller must then load the wallet
+ * again. A loan changes the member's debt, and a futures trade may move margin to an isolated position. No event about
+ * a balance contains these amounts.
  */
 export function patchWallet(wallet: Wallet, event: MemberEvent): Wallet | 'outdated' {
   if (event.kind === 'record' && event.type === 'loan') return 'outdated'
@@ -74,7 +74,7 @@ export function patchWallet(wallet: Wallet, event: MemberEvent): Wallet | 'outda
 
 /**
  * Returns a row of the finance account in which all amounts are zero, built from the row of the same coin in the spot
- * account. The server sends no row of the finance account for a coin while the account contains none of it.
+ * account. While the finance account contains nothing of a coin, the server sends no row for this coin and account.
  */
 function unlocked(spot: WalletRow | undefined): WalletRow | undefined {
   const none = { available: '0', frozen: '0', total: '0', value_usdt: '0' }

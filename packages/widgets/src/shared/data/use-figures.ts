@@ -50,8 +50,8 @@ export type TickerState = {
 }
 
 /**
- * Returns the live price and 24-hour statistics of a symbol. A component that renders often should use `useFigures`
- * instead, because `useTicker` looks up the symbol on each render.
+ * Returns the live price and 24-hour statistics of a symbol. `useTicker` searches the list of symbols in each render. A
+ * component that renders often should use `useFigures` with a known symbol instead.
  */
 export function useTicker(symbol: string, product: Product = 'spot'): TickerState {
   const { data: info, error, refetch } = useSymbol(symbol, product)

@@ -12,7 +12,8 @@ const duringRead = new WeakMap<object, Set<MemberEvent>>()
 /**
  * Returns the answer of a call about the member, and updates the answer with stream events. `patch` receives an event
  * and returns the changed answer, the same answer, or 'outdated' to load it again. If nobody is signed in, there is no
- * data and `loading` is false. While `enabled` is false, nothing is loaded; afterwards the answer is loaded again.
+ * data and `loading` is false. While `enabled` is false, nothing is loaded. When `enabled` becomes true, the answer is
+ * loaded, also if an older answer is cached.
  */
 export function useMemberCall<T>(
   key: readonly unknown[],

@@ -26,9 +26,9 @@ export function pickPrice(client: object, picked: PickedPrice): void {
 }
 
 /**
- * Calls the handler with each price that is selected for this symbol from now on, anywhere on the page. A prefilled
- * price of this symbol may have arrived while the ticket of a frame was still loading. The handler is then called with
- * this price first, even if prefilled prices of other symbols arrived later.
+ * Calls the handler with each price that is selected for this symbol from now on, anywhere on the page. In a frame, the
+ * host page may have sent a price of this symbol while the ticket was still loading. The handler is first called with
+ * this price. It is called even if prices of other symbols have arrived after it.
  */
 export function usePickedPrice(
   symbol: string,

@@ -27,9 +27,9 @@ export type FormOptions<V, Request = V, Answer = void> = Pick<
    */
   request?: (values: V) => Request | undefined | Promise<Request | undefined>
   /**
-   * Map from names to fields of the form. Each name is the name of a request field that the form does not have, or the
-   * name of an error. An error with such a name, or about such a request field, is shown at the mapped field of the
-   * form. An error for which no field is found is the `failure` of the form.
+   * Maps request fields and errors to the form fields at which errors are shown. A key is the name of a request field
+   * without a form field of the same name, or the name of an error. An error without any form field becomes the
+   * `failure` of the form.
    */
   places?: Readonly<Record<string, keyof V & string>>
   /**
@@ -69,8 +69,8 @@ export type Form<V, Request = V, Answer = void> = {
   field: <K extends keyof V & string>(name: K) => BoundField<V[K]>
   error: (name: keyof V & string) => string | undefined
   /**
-   * Shows an error at a field until the value of the field changes, like a refusal of the server. `null` hides the
-   * error of the field until its value changes or the form is submitted.
+   * Shows an error at a field until the value of the field changes, as for a refusal by the server. With `null`, the
+   * field shows no error until its value changes or the form is submitted.
    */
   refuse: (name: keyof V & string, problem: unknown) => void
   /** Returns the name of the refusal that is shown at a field. */
@@ -271,10 +271,11 @@ const without = <V>(errors: Refused<V>, names: readonly string[]): Refused<V> =>
     : errors
 
 /**
- * Finds the form field of each error in a refusal. A refusal names several request fields with an error for each, one
- * request field, or none. The form field has the same name as the request field. If the form has no such field,
- * `places` maps the request field or the name of the error to a form field, for example `copies` to `size`. `placed`
- * contains the errors by form field. `rest` is the first error without a form field, or null if every error has one.
+ * Finds the form field of each error in a refusal. A refusal can name several request fields with an error for each,
+ * one request field, or no field. An error is assigned to the form field with the same name as its request field. If
+ * there is no such form field, `places` determines it from the name of the request field or of the error, for example
+ * `size` for `copies`. `placed` contains the errors by form field. `rest` is the first error without a form field, or
+ * null if every error has one.
  */
 function placeOf<V extends object>(
   failed: unknown,

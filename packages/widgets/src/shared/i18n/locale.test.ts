@@ -19,7 +19,7 @@ test.each([
   expect(localeOf(tag)).toBe(locale)
 })
 
-test('pickLocale returns the first supported language of several tags, or English if there is none', () => {
+test('pickLocale returns the first supported language of several tags, or English if no tag is supported', () => {
   expect(pickLocale(['it-IT', 'es-MX', 'ja'])).toBe('es')
   expect(pickLocale(['it-IT'])).toBe('en')
 })

@@ -81,7 +81,7 @@ describe('error messages', () => {
     expect(Object.keys(errors).length).toBeGreaterThan(90)
   })
 
-  it('every error of the contract has a message, and it uses only parameters that the server sends', () => {
+  it('every error of the API contract has a message, and the message uses only parameters that the server sends', () => {
     const english = read('en', 'errors')
     const used = placeholders(english)
     for (const [name, { params, optionalParams }] of Object.entries(errors)) {

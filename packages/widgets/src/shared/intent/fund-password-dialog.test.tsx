@@ -175,7 +175,7 @@ test('sends a request whose outcome is unknown again with the same idempotency k
   expect(keys[2]).not.toBe(keys[0])
 })
 
-test('the account name for the fund password differs from that of the log-in, so that password managers store both', async () => {
+test('the fund password field has another account name than the log-in, so that password managers store both passwords', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   exchange.sdk.token.set('t'.repeat(32))

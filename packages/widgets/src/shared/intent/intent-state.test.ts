@@ -93,7 +93,7 @@ describe('the states of an intent', () => {
       expect(['resolve', 'observed', 'back']).toContain(event.type)
     }))
 
-  it('after a wrong fund password, the intent still belongs to the component that opened the dialog', () => {
+  it('after a wrong fund password, the intent still belongs to the component that submitted the intent', () => {
     const authorizing = run({ type: 'submit', input: 'buy', key: '', owner: 'a', step: 'authorize' })
     expect(authorizing).toMatchObject({ phase: 'authorizing', owner: 'a', error: null })
     const wrong = failure('TRADE_PASSWORD_WRONG', 'rejected')
@@ -105,7 +105,7 @@ describe('the states of an intent', () => {
     expect(again).toEqual({ phase: 'authorizing', input: 'buy', owner: 'a', error: wrong })
   })
 
-  it('if no fund password was entered for an intent, a refusal of the fund password ends the intent', () => {
+  it('if the server refuses the fund password of an intent although none was entered, the intent ends as refused', () => {
     const wrong = failure('TRADE_PASSWORD_WRONG', 'rejected')
     expect(run(submit, { type: 'failed', key: 'k1', error: wrong })).toMatchObject({ phase: 'refused' })
   })

@@ -73,23 +73,22 @@ export const isUnknown = (error: Error | null): boolean =>
   (error as { outcome?: string } | null)?.outcome === 'unknown'
 
 /**
- * Codes of refusals after which it is unknown if an earlier request with the same key was executed. The server checks
- * the token, the fields and the rate limit before it looks up the key. A conflict (4090) proves only that an earlier request with the key arrived, not that it was executed.
+ * Codes of refusals after which it is unknown if an earlier request with the same key was executed. The server refuses an invalid token (4001), invalid fields (4022) and too many requests (4029) before it looks up the key, so these refusals say nothing about the earlier request. A conflict (4090) proves only that an earlier request with the key arrived, not that it was executed.
  */
 const UNDECIDED = [4001, 4022, 4029, 4090]
 
 /**
- * Returns true if the error proves that the server checked the write itself and refused it. In this case no request
- * with the same key had an effect. Any other error concerns only the last request, for example because the device is
- * offline or the session has ended. An earlier request may still have been executed.
+ * Returns true if the error is a refusal of the write itself. It proves that no request with the same key had an
+ * effect. Any other error, for example because the device is offline or the session has ended, concerns only the last
+ * request. An earlier request with the same key may still have been executed.
  */
 export const isDecided = (error: unknown): boolean =>
   error instanceof RefusedError && !UNDECIDED.includes(error.code)
 
 /**
- * Prepares the error of a repeated request whose earlier request has an unknown outcome. An error that proves that the
- * server checked and refused the write is returned unchanged. Any other error gets the outcome `unknown`, because the
- * earlier request may have been executed.
+ * Prepares the error of a repeated request whose earlier request has an unknown outcome. A refusal of the write itself
+ * (see `isDecided`) is returned unchanged. Any other error gets the outcome `unknown`, because the earlier request may
+ * have been executed.
  */
 export const afterUnknown = (error: Error): Error =>
   isDecided(error) ? error : Object.assign(error, { outcome: 'unknown' })

@@ -12,8 +12,8 @@ const logins = new WeakMap<object, Readonly<Record<string, unknown>>>()
 
 /**
  * Returns the draft that the signed-in member left in the fund password dialog of a form; undefined if there is none,
- * null if nobody is signed in. Call it for the initial values of the form, because the draft is dropped when the form is
- * mounted.
+ * null if nobody is signed in. Call this function when the initial values of the form are created: the draft is removed
+ * as soon as the form is mounted.
  */
 export const keptDraft = <D>(sdk: BourseletClient, name: string): D | null | undefined =>
   (sdk.token.get() && logins.get(loginOf(sdk))?.[name]) as D | null | undefined
@@ -39,8 +39,8 @@ export function useKeptDraft(name: string, draft: object, { state }: { state: { 
 
 /**
  * Returns true while the fund password dialog of a form is open and no earlier attempt of the intent has an unknown
- * outcome. During this time `useKeptDraft` keeps the entries, so the member can open the page that sets the fund
- * password without a confirmation. The entries are kept in memory only, so a reload of the page would lose them.
+ * outcome. During this time `useKeptDraft` keeps the entries. So no confirmation is needed when the member opens the
+ * page that sets the fund password. The entries are kept in memory only, so a reload would lose them.
  */
 export const isKeptForReturn = ({ state }: { state: IntentState<unknown, unknown> }): boolean =>
   state.phase === 'authorizing' && state.key === undefined

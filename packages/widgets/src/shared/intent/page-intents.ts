@@ -66,8 +66,8 @@ export const pageIntents = (sdk: BourseletClient): PageIntents => {
 }
 
 /**
- * Starts a new log-in. Removes the intents of the previous log-in from all widgets. Keeps those with an unknown outcome
- * until the member of the previous log-in returns. A write that is being sent continues, because it may be the log-in
+ * Starts a new log-in period. Removes the intents of the previous member from all widgets. Intents with an unknown
+ * outcome are kept until that member logs in again. A write that is being sent continues, because it may be the log-in
  * itself.
  */
 function changeLogin(page: PageIntents): void {
@@ -199,8 +199,8 @@ export function claimKey(sdk: BourseletClient, identity?: string): string {
 export const dropKey = (sdk: BourseletClient, key: string): void => drop(pageIntents(sdk), key)
 
 /**
- * Records the id of the signed-in member. If the caller does not know the id, starts to load it, so that the intents of
- * the member can be kept for their return even if no later request reaches the server.
+ * Records the id of the signed-in member. If the caller does not know the id, requests it from the server at once.
+ * Intents can be kept for the member's return only with this id, and later requests may not reach the server.
  */
 export function noteMember(sdk: BourseletClient, memberId: number | undefined): void {
   const page = pageIntents(sdk)

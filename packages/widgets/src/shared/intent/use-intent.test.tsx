@@ -98,8 +98,9 @@ const wrongPassword = () => new RefusedError('TRADE_PASSWORD_WRONG', 'Wrong fund
 const show = (writers: ReactNode) => renderKit(writers, { locale: 'en', shadow: true })
 
 /**
- * Renders writers on a test exchange with a signed-in member. The result contains `logIn`, which signs in a member, and
- * `loads`, which returns how often the page has loaded the member.
+ * Renders test components that send writes (`writers`) on a test exchange where the member `id` is signed in. The
+ * result contains two functions. `logIn` signs in a member. `loads` returns how often the page has loaded the data of
+ * the member.
  */
 async function showAs(id: number, writers: ReactNode) {
   const exchange = openExchange()
@@ -162,7 +163,7 @@ describe.each([
     ['refused', 'another member', (call?: Call) => call?.reject(refusal())],
     ['answered', 'the same member', (call?: Call) => call?.resolve('S1')],
   ])(
-    'if a write is %s during a later log-in of %s, the next write of the member who sent it has a new key',
+    'if a repeated write is %s after a later log-in of %s, the sender’s next write has a new idempotency key',
     async (_, who, end) => {
       const { calls, send } = openWrite()
       const { sdk, exchange, logIn } = await showAs(
@@ -194,7 +195,7 @@ describe.each([
     },
   )
 
-  it('if further requests fail after a lost answer, shows the write when its member returns', async () => {
+  it('shows a write with an unknown outcome again when its member returns, even if a request for the member data has failed in the meantime', async () => {
     const { calls, send } = openWrite()
     const { exchange, logIn } = await showAs(1, <Writer send={send} {...(scope ? { scope } : {})} />)
     await button('Place').click()
@@ -209,7 +210,7 @@ describe.each([
     await shows('Place unknown TIMEOUT')
   })
 
-  it('a member who logs in again repeats a write with its first key, not with a later key', async () => {
+  it('a repeated write has its first idempotency key, even if it was sent with another key while the member’s id was unknown', async () => {
     const { calls, send } = openWrite()
     const writer = <Writer send={send} identity={(input) => input} {...(scope ? { scope } : {})} />
     const { exchange, sdk, logIn, loads } = await showAs(1, writer)
@@ -532,7 +533,7 @@ describe('useIntent', () => {
     expect(calls[1]?.options.idempotencyKey).not.toBe(calls[0]?.options.idempotencyKey)
   })
 
-  it('a widget without the fund password of a write asks for it before it repeats the write', async () => {
+  it('a widget asks for the fund password before it repeats a write that was sent from another widget', async () => {
     const { calls, send } = openWrite()
     const shared = { send, scope: ['withdraw'], needsFundPassword: true }
     await show(

@@ -40,8 +40,8 @@ export function useIntents<Input, Answer>(options: IntentsOptions<Input, Answer>
     latest.current = options
   })
   /**
-   * The store of each intent, by the name of the intent. A store is kept after its intent has ended, because an unknown
-   * outcome of a member is restored to it when this member logs in again.
+   * The store of each intent, by the name of the intent. A store is kept after its intent has ended. If a member with
+   * an unknown outcome logs in again, the outcome is put back into this store.
    */
   const [rows] = useState(() => new Map<string, { store: IntentStore<Input, Answer>; release: () => void }>())
   useEffect(

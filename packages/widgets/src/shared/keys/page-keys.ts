@@ -50,8 +50,9 @@ const movable = 'input, select, textarea, [role], [tabindex], [aria-haspopup]'
 const typeable = '[role=combobox], [role=listbox], [role=option]'
 
 /**
- * Returns true if the element itself handles the key. A text field handles every key. Other focused elements handle
- * Enter. They handle arrow keys if they match `movable`, and characters if they match `typeable`.
+ * Returns true if the focused element itself reacts to the key, so that the key is no shortcut. A text field reacts to
+ * every key. Any other focused element reacts to Enter, and also to arrow keys if it matches `movable` and to
+ * characters if it matches `typeable`.
  */
 function usesKey(element: EventTarget | undefined, key: string): boolean {
   if (!(element instanceof HTMLElement)) return false

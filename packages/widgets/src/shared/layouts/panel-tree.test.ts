@@ -52,7 +52,7 @@ test('`placesOf` returns the rectangle of each panel and the gutter between adja
   ])
 })
 
-test('`gutterAt` returns the gutter after a panel, otherwise the gutter before it, or null if there is none', () => {
+test('`gutterAt` returns the gutter after a panel; if there is none, the gutter before the panel; if there is neither, null', () => {
   const at = (panel: string, across: boolean) => {
     const gutter = gutterAt(tree, panel, across)
     return gutter && { path: gutter.path, index: gutter.index, isAfter: gutter.isAfter }
@@ -69,7 +69,7 @@ test('`gutterAt` returns the gutter after a panel, otherwise the gutter before i
 })
 
 describe('closing a panel', () => {
-  test('enlarges the parts beside the closed panel in proportion to their sizes', () => {
+  test('closing a panel enlarges the adjacent parts of its split in proportion to their sizes', () => {
     expect(places(without(tree, 'book')!)).toMatchObject({ chart: [0, 0, 0.8, 0.6] })
     expect(places(without(tree, 'ticket')!)).toMatchObject({
       orders: [0, 0.6, 1, 0.4],

@@ -1,8 +1,8 @@
 /**
- * The arrangement of a terminal's panels: the name of a panel, or a split of the area. Names are unique in a
- * tree. The functions of this module are pure and return a new tree. Libraries for split panes are not used,
- * because they nest the elements of the panels: a moved panel would be mounted again, and a partly entered
- * order would be lost.
+ * The arrangement of a terminal's panels: the name of a panel, or a split of the area. Names are unique in a tree. The
+ * functions of this module are pure and return a new tree. Libraries for split panes are not used, because they nest
+ * the DOM elements of the panels as the tree is nested. A moved panel would therefore be mounted again, and an order
+ * that the member is entering in it would be lost.
  */
 export type PanelTree = string | Split
 
@@ -211,8 +211,8 @@ const extentOf = ({ across }: Split, share: number, { width, height }: Extent): 
   across ? { width: width * share, height } : { width, height: height * share }
 
 /**
- * Returns the tree with its parts resized so that each panel has at least its smallest size. If the area is too
- * small for this, it is divided in proportion to the smallest sizes.
+ * Returns the tree with its parts resized so that each panel has at least its minimum size. If the area is too small
+ * for all minimum sizes, it is divided in proportion to them.
  */
 export function fitted(tree: PanelTree, least: Least, extent = ALL): PanelTree {
   if (typeof tree === 'string') return tree

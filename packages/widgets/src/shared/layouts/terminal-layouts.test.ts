@@ -37,7 +37,7 @@ test('a changed preset is stored, and a reset restores the original preset', () 
   expect(withoutShown(changed)).toEqual(none)
 })
 
-test('a copy of a layout gets a name and is shown, and can be renamed and deleted', () => {
+test('copying a layout creates and shows a copy with a name; the copy can be renamed and deleted', () => {
   const copied = withCopy({ ...none, shown: 'scalping' }, nameOf)
   expect(copied).toEqual({ shown: 'own-1', layouts: { 'own-1': { ...presets.scalping, name: 'Mine 1' } } })
   const named = withLayout(copied, renamed(layoutOf(copied, 'own-1'), 'Morning'))

@@ -34,9 +34,9 @@ export type LiveOrdersProps<Order extends ListedOrder> = {
     cancelAll: (count: number) => string
     /**
      * Returns the visible text and the accessible name (`label`) of the cancel button of an order, if the button also
-     * cancels another order. Returns undefined for all other orders. `name` is the description of the order. The button
-     * itself shows the text, because members who use touch or the keyboard do not see its tooltip. On a phone, the
-     * button in the row is only a cross, and a press on it asks for a confirmation.
+     * cancels another order. Returns undefined for all other orders. `name` is the description of the order. The text
+     * is shown on the button and not in a tooltip, because members who use touch or the keyboard see no tooltip. On a
+     * phone, the button in the row shows only a cross, and a press on the button asks for a confirmation.
      */
     cancelMore?: (order: Order, name: string) => { text: string; label: string } | undefined
   }

@@ -120,7 +120,7 @@ test('if the camera is unplugged while it is in use, shows a message', async () 
   await expect.element(dialog().getByText('No camera found')).toBeVisible()
 })
 
-test('reports a long picture as too narrow instead of too small if its reduced copy is too narrow', async () => {
+test('reports a long picture as too narrow for its length, not as too small, if its reduced copy would be too narrow', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   const upload = { ...siteSettings().upload, formats: ['image/jpeg' as const] }

@@ -4,8 +4,8 @@ import { useText } from '../i18n/use-text.ts'
 import type { PhotoBounds } from './photo.ts'
 
 /**
- * Threshold in seconds. If the server requires a longer wait before the next upload, the member has reached the daily
- * limit, because the limit per minute never requires such a long wait.
+ * Threshold in seconds by which the page recognizes the reached limit of uploads. If the server requires a longer wait
+ * before the next upload, the daily limit is reached. The limit per minute never requires such a long wait.
  */
 const DAYLIKE_SECONDS = 600
 

@@ -69,7 +69,7 @@ async function leavePage(): Promise<WeakRef<object>> {
 }
 
 describe('pageOf', () => {
-  it('returns the same page object for the same client, and another one for another client', () => {
+  it('returns the same page object for the same client, and different page objects for different clients', () => {
     const client = silentClient()
     expect(pageOf(client)).toBe(pageOf(client))
     expect(pageOf(silentClient())).not.toBe(pageOf(client))
@@ -116,7 +116,7 @@ describe('pageOf', () => {
     await expect.element(view.getByRole('status')).toHaveTextContent('Your session has ended')
   })
 
-  it('closes a toast that arrived after a sign-out when the next member signs in', () => {
+  it('a toast that arrives after a sign-out closes when the next member signs in', () => {
     const client = newClient()
     client.token.set(tokenOf('a'))
     const { toasts } = pageOf(client)
@@ -163,7 +163,7 @@ describe('pageOf', () => {
   )
 
   it.each(['signs out', 'is replaced by another'])(
-    'if a member %s while the next page of a list loads, the list hides their previous page',
+    'if a member %s while the next page of a list loads, the list hides the previous page of this member',
     async (change) => {
       const client = newClient()
       client.token.set(tokenOf('a'))

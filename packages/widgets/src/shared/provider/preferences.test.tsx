@@ -29,7 +29,7 @@ describe('preferences', () => {
     })
   })
 
-  it('a change of one client keeps the preferences that another client of the same page has stored', () => {
+  it('a change of a preference by one client keeps the preferences that another client of the same page has stored', () => {
     const [first, second] = [createPreferences(), createPreferences()]
     first.setState({ favourites: ['ETHUSDT'] })
     second.setState({ theme: 'light' })

@@ -24,7 +24,7 @@ export type Preferences = {
   chart: ChartPreferences
   /**
    * Margin mode and leverage chosen by each member for each contract. A key is the member's id, a space and the symbol.
-   * The stored values may be invalid, so the code of the choice checks them.
+   * The stored values may be invalid, so the code that reads a choice checks its value.
    */
   contracts: Readonly<Record<string, unknown>>
   /**
@@ -55,9 +55,9 @@ const defaults: Preferences = {
 
 /**
  * Creates the store of the member's preferences. The preferences are kept in localStorage and are the same in all tabs.
- * Without localStorage, they are kept until the page is closed. A change writes only the changed preferences. The other
- * values in this store may be outdated, because the store receives no event when another client of the same page
- * changes preferences.
+ * Without localStorage, they are kept until the page is closed. A change writes only the changed preferences to
+ * localStorage. The other preferences in this store may be outdated and are not written: another client of the same
+ * page may have changed them, of which this store receives no event.
  */
 export function createPreferences(): PreferencesStore {
   const store = createStore<Preferences>(() => parse(read()))

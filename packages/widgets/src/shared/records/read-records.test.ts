@@ -107,7 +107,7 @@ describe('an export', () => {
   })
 })
 
-test('the CSV file contains unchanged amounts, times in UTC, and the id of an index price (`tick`)', () => {
+test('the CSV file contains unchanged amounts, times in UTC, and in the column `tick` the id of the index price', () => {
   const rows = [row(1), { ...row(2), tick: { id: 9 } }]
   expect(recordsCsv(['id', 'created_at', 'amount', 'tick'], rows).split('\r\n').slice(1, 3)).toEqual([
     '1,1970-01-01T00:01:00.000Z,-1.5,',
@@ -115,7 +115,7 @@ test('the CSV file contains unchanged amounts, times in UTC, and the id of an in
   ])
 })
 
-test('`wholeList` returns the rows of all pages in one page, under a query key of its own', async () => {
+test('`wholeList` returns the rows of all pages as one page; its query key differs from that of the paged list', async () => {
   const { query } = list([[row(4), row(3)], [row(2), row(1)], [row(0)]])
   const whole = wholeList(query, ({ id }) => `${id}`)
   expect(whole.key).not.toEqual(query.key)

@@ -31,9 +31,9 @@ type Readable<Row, Filters> = Pick<Records<Row, Filters>, 'rowKey' | 'period' | 
 }
 
 /**
- * Returns all matching rows, newest first. A row that is added between two requests would move older rows to the next
- * page. So if the list has a period, later requests use the time of the newest row as the end of the period. A row that
- * is read twice is returned once.
+ * Returns all matching rows, newest first. A row that is added between two requests moves older rows to the next page,
+ * so that they would be read twice. So if the list has a period, later requests end it at the time of the newest row of
+ * the first page. In other lists, a row that is read twice is returned once.
  */
 export async function readRecords<Row, Filters>(
   { query, rowKey, period, csv }: Readable<Row, Filters>,

@@ -86,7 +86,7 @@ describe('a list of records', () => {
     await expect.element(browser.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('when a new token replaces the current token, the details that the former member had opened are closed', async () => {
+  it('the details that the former member had opened close when the client gets another session token', async () => {
     const exchange = await showChanges(390)
     await browser
       .getByRole('button', { name: /^Details/ })
@@ -186,7 +186,7 @@ describe('a list of records', () => {
     await expect.element(browser.getByRole('button', { name: 'Filters: 1' })).toBeVisible()
   })
 
-  it('the buttons that apply a filter or period show no number of records until it is loaded', async () => {
+  it('the buttons that apply a filter or period show the number of records only after this number is loaded', async () => {
     const exchange = await showChanges(390)
     await exchange.step({ do: 'hold', call })
     await browser.getByRole('button', { name: 'Any time' }).click()

@@ -70,8 +70,9 @@ export function RecordsList<Row, Filters, Page extends RecordsPage<Row> = Record
 }
 
 /**
- * Returns the state (such as the filters and the period) of the request that `data` answers. While the next answer is
- * loading, a list still shows the previous answer, but `state` already belongs to the next request.
+ * Returns the state of the request whose answer is `data`, such as the filters and the period. While a list loads the
+ * answer for a new `state`, it still shows the previous answer. This hook then returns the state of the previous
+ * request.
  */
 function useAnswered<State>(data: unknown, state: State): State {
   const [answered, setAnswered] = useState({ data, state })

@@ -42,7 +42,7 @@ describe('the orders of a scaled order', () => {
     ])
   })
 
-  it('the orders with the largest remainders get the steps that are left over after rounding down', () => {
+  it('after rounding down, the remaining quantity steps go to the orders with the largest remainders', () => {
     const whole = { tick: '1', step: '1' }
     expect(orders({ quantity: '7', count: 3, high: '102' }, whole)).toEqual(['3 @ 100', '2 @ 101', '2 @ 102'])
     // The exact shares of 10 are 1/6, 2/6 and 3/6: 1.67, 3.33 and 5.
@@ -103,7 +103,7 @@ describe('the check of a scaled order', () => {
     expect(names({ high: '100.04' })).toEqual([])
   })
 
-  it('shows a price problem of an order at the nearer price field, and any other problem at the quantity', () => {
+  it('shows a problem with the price of an order at the nearer of the two price fields, and any other problem at the quantity field', () => {
     const band = (limit: Decimal) => ({
       check: ({ price }: { price: Decimal }) =>
         compare(price, limit) > 0 ? [problem('price', 'PRICE_BAND', { min: '1', max: limit })] : [],

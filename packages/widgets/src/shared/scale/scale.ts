@@ -75,9 +75,10 @@ export const notionalOf = (orders: readonly ScaledOrder[]): Decimal =>
 
 /**
  * Returns the problems of a scaled order: the problems of the entries, if there are any; otherwise the first problem of
- * a single order; otherwise the problem that the balance is too low. The problem of a single order is returned for the
- * entry that can correct it. `check` returns the problems of one order. `needed` returns the amount that all orders
- * together need. This amount and `available` are in the coin `coin`.
+ * a single order; otherwise the problem that the balance is too low. The problem of a single order is assigned to an
+ * entry of the form by which the member can correct it, for example the lowest price. `check` returns the problems of
+ * one order. `needed` returns the amount that all orders together need. This amount and `available` are in the coin
+ * `coin`.
  */
 export function checkScale(
   draft: ScaleDraft,

@@ -78,8 +78,9 @@ type Bar = { x: number; y: [number, number] }
 export type StaircaseTone = 'plain' | 'market'
 
 /**
- * Returns the bars of the chart: a pale bar for the sum before the day or for the range of possible sums, a solid bar
- * for the change on the day, and an outline for a day whose sum is zero and does not change.
+ * Returns the bars of the chart. A pale bar shows the sum before or after the day, whichever is nearer to zero, or the
+ * range of possible sums. A solid bar shows the change on the day. An outline marks a day whose sum is zero and does
+ * not change.
  */
 export function staircaseData(
   { steps, ceiling, floor }: Staircase,

@@ -24,7 +24,7 @@ test('a loss and a gain of the same amount have caps of the same height', () => 
   expect(loss).toMatchObject({ rest: [0, 10], cap: [12, 10], way: 'down' })
 })
 
-test('if a change takes the sum below zero, its day has no bar, and the scale extends below zero', () => {
+test('on a day that takes the sum below zero, only a cap and no bar is drawn, and the scale extends below zero', () => {
   const { steps, floor, ceiling } = staircaseOf([day('1', '1', 1), day('-3', '-2', 2), day('-1', '-3', 3)])
   expect(steps[1]).toMatchObject({ rest: [0, 0], cap: [1, -2] })
   expect(steps[2]).toMatchObject({ rest: [0, -2], cap: [-2, -3] })
@@ -45,7 +45,7 @@ test('the scale ends above zero even if no day has income', () => {
   expect(staircaseOf([])).toMatchObject({ floor: 0, ceiling: 0.06, steps: [] })
 })
 
-test('a scale of the type `near` begins below the lowest sum, and all bars start at its foot', () => {
+test('a scale of the type `near` begins below the lowest sum, and all bars start at the bottom of the scale', () => {
   const days = [day('0', '1000', 1), day('10', '1010', 2), day('-20', '990', 3)]
   const { steps, floor, ceiling } = staircaseOf(days, 'near')
   expect(floor).toBeCloseTo(985.2)

@@ -186,8 +186,9 @@ export type PriceGap = {
   /** The limit price of the order. */
   price: Decimal
   /**
-   * The best price on the other side; the last price if that side is empty. For a stop order, the market price is the
-   * trigger price, because the last price equals the trigger price when the order is triggered.
+   * The market price with which the limit price is compared: the best price on the opposite side of the book, or the
+   * last price if that side is empty. For a stop order it is the trigger price, because the last price equals the
+   * trigger price when the order is triggered.
    */
   market: Decimal
   by: 'best' | 'last' | 'trigger'

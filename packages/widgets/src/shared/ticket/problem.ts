@@ -43,9 +43,8 @@ export const orderPlaces: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the problems that a refusal causes, each with its field of the ticket. `places` maps the name of a
- * refusal without a field to a field of the request. `fieldOf` maps a field of the request to a field of the
- * ticket.
+ * Converts an error of the server to problems, each with the ticket field at which it is shown. `fieldOf` maps a
+ * request field to a ticket field. `places` names the request field for refusals that name no field themselves.
  */
 export function refusalProblems<Field extends string>(
   error: Error | null,

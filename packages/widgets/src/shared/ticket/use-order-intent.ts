@@ -115,7 +115,7 @@ export type ShownOrder = Pick<
 
 /**
  * Returns a function that shows a toast about an accepted order: traded, resting in the book, or ended because of its
- * terms. If the order is still open and `action` is given, the toast has this button.
+ * terms. If the order is still open, the toast has the button `action`, if one is given.
  */
 export function usePlacedToast(rules: Rules): (order: ShownOrder, action?: ToastOptions['action']) => void {
   const { t } = useText('orders')

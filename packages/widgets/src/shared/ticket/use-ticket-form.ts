@@ -160,9 +160,8 @@ export type TicketPress<Order, Field extends string> = {
 }
 
 /**
- * Keeps the ticket as it was rendered when the member pressed the button. A host page may set prices and
- * sides at any time, even while the button is pressed, so the order that is sent must be the one that the
- * member saw.
+ * Remembers the order that the ticket showed when the member pressed the submit button. A host page may change price
+ * and side at any time, even while the button is pressed. The order that is sent must be the order that the member saw.
  */
 export function useTicketPress<Order, Field extends string>(
   now: DrawnTicket<Order, Field>,

@@ -1,9 +1,9 @@
 import { createContext } from 'react'
 
 /**
- * The container of a widget's overlays: a popover in the browser's top layer. Overlays in it are positioned
- * correctly even if the host has a transform. They are never clipped, and they keep the styles of their shadow
- * root.
+ * The container of a widget's overlays: a popover in the browser's top layer. Overlays in this container are positioned
+ * correctly even if an ancestor on the host page has a CSS transform. They are never clipped by ancestors, and they
+ * keep the styles of their shadow root.
  */
 export type OverlayLayer = { element: HTMLElement | null; enter(): () => void }
 

@@ -33,7 +33,7 @@ test('a lazy part passes its properties to the placeholder shown until its code 
   expect(page.getByText('Waiting for Ada').elements()).toHaveLength(0)
 })
 
-test('a part whose code cannot be loaded reports the error and appears when a later request succeeds', async () => {
+test('reports the error if the code of a part cannot be loaded, and shows the part when a later request succeeds', async () => {
   const { request, reported } = failing(1)
   const Part = lazyPart(request, Placeholder)
   await renderKit(<Part name="Ada" />)
@@ -85,7 +85,7 @@ function Opener({ code, onWait }: OpenerProps) {
   )
 }
 
-test('code that could not be loaded early is requested again when needed and then stays loaded', async () => {
+test('code whose early load failed is requested again when a component needs it; once loaded, the code is not requested again', async () => {
   const { request, reported } = failing(1)
   const code = lazyCode(request)
   await expect(code.load()).rejects.toThrow('no connection')

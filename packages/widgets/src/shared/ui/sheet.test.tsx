@@ -94,7 +94,7 @@ describe('Sheet', () => {
     await expect.poll(() => focused()).toBe(page.getByRole('button', { name: 'Trade' }).element())
   })
 
-  it('a closed sheet with keepMounted keeps the typed text, and closes the overlay layer', async () => {
+  it('closing a sheet with keepMounted keeps the typed text, and closes the overlay layer', async () => {
     await renderKit(<Holder keepMounted />, { locale: 'en' })
     const note = sheet().getByRole('textbox', { name: 'Note' })
     for (const value of ['', 'kept']) {

@@ -60,7 +60,7 @@ const textRight = (element: Element) => {
 const header = (name: string) => page.getByRole('columnheader', { name })
 
 describe('Table', () => {
-  it('a press or a key on a header sorts by its column, and screen readers announce the change', async () => {
+  it('a press or Enter on a column header sorts by this column, and screen readers announce the new sort order', async () => {
     await renderKit(<Holder data={rows} />, { locale: 'en' })
     await expect.element(header('Coin')).toHaveAttribute('aria-sort', 'ascending')
     await userEvent.click(page.getByRole('button', { name: 'Last price' }))

@@ -10,8 +10,9 @@ const controlsOf = (place: Element | undefined): HTMLElement[] =>
 
 /**
  * Keeps the focus inside an element when the focused control is removed, for example with the row of a canceled order.
- * The focus moves to the same control of the next row. If there is none, it moves to a control nearby, otherwise to the
- * heading or the element itself. Returns the element and the function that the element takes as its `ref`.
+ * The focus moves to the same control of the next row. If there is no such control, the focus moves to a control
+ * nearby, otherwise to the heading or to the element itself. Returns the element, and the function to pass to the
+ * element as its `ref`.
  */
 export function useKeptFocus<Place extends HTMLElement>(): readonly [
   Place | null,

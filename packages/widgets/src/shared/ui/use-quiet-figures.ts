@@ -3,8 +3,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 const figures = /[\d.,\s]+/g
 
 /**
- * Returns a ref for a live region. Screen readers announce a change of its message. They announce nothing if only the
- * figures in the message change, as prices do each second. Without `live` the element is no live region.
+ * Returns a ref for an element with a message, which becomes a live region. Screen readers announce a changed message,
+ * but not if only the figures in it have changed, as prices do each second. Without `live` the element is not a live
+ * region.
  */
 export function useQuietFigures<E extends HTMLElement>(
   live: 'polite' | 'assertive' | undefined,

@@ -65,7 +65,7 @@ test.each(Object.entries(probes))(
 )
 
 test.each(Object.entries(probes))(
-  'after a widget error %s, changed props render the widget again, unchanged props do not',
+  'after a widget error %s, the widget renders again only if its props change',
   async (_, Probe) => {
     const { onError, set } = await show(Probe)
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()

@@ -33,7 +33,7 @@ test('after a wrong old password, shows the remaining tries, keeps the entered n
   })
 })
 
-test('states how long wrong tries lock the fund password, and when only a reset unlocks it', async () => {
+test('states for how long wrong attempts lock the fund password, and tells the member if only a reset can unlock it', async () => {
   const exchange = await showAccount(<FundPassword />)
   await expect.element(page.getByText(/in a row lock it for 1 hour/)).toBeVisible()
   const data = { params: { retry_after: 3600 } }

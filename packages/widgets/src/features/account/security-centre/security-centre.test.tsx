@@ -175,7 +175,7 @@ test('edits the nickname in its row and saves it without surrounding spaces', as
   expect((await exchange.inspect()).requests.setPersonInfo).toEqual({ nickname: 'Ænne' })
 })
 
-test('Escape that ends the composition of a word keeps the nickname form open', async () => {
+test('while an input method composes a word, Escape ends the composition and does not close the nickname form', async () => {
   await showAccount(<ProfileHead />)
   await button('Change the nickname').click()
   const field = page.getByLabelText('Nickname')

@@ -28,7 +28,7 @@ test('marketOrder returns null if the book is too small, or if the amount is bel
   expect(marketOrder('BTC', '0.000001', market, '0.001')).toBeNull()
 })
 
-test('a conversion yields less than a market order that fills at one price level, but more than one that fills at two levels', () => {
+test('a conversion yields less than a market order filled at one price level, but more than a market order filled at two price levels', () => {
   const rows = compareSizes({
     from: 'BTC',
     prices: { from: '60000.00', to: '1' },

@@ -84,8 +84,8 @@ export function AmountSide({ state, side }: { state: ConvertState; side: 'from' 
 }
 
 /**
- * The amount of a side converted into the other coin at the index price, without the spread. Until an amount is
- * known, the side that the member pays shows the limits of a conversion.
+ * The value of an amount in the other coin of the conversion, at the index price and without the spread. Until the
+ * amount is known, the side `from` shows the minimum and the maximum of a conversion instead.
  */
 function AtIndex({ state, side }: { state: ConvertState; side: 'from' | 'to' }) {
   const { t } = useText('convert')

@@ -213,7 +213,7 @@ test('a refused transfer shows no error after its direction is swapped', async (
   await expect.element(sum).not.toHaveAccessibleDescription(/Insufficient balance/)
 })
 
-test('after a lost answer, the form sends the same acceptance of the quote again', async () => {
+test('if the answer to an accepted quote is lost, the form sends the same request again', async () => {
   const onConverted = vi.fn()
   const exchange = await show({ onConverted })
   await pays().fill('500')
@@ -234,8 +234,9 @@ test('after a lost answer, the form sends the same acceptance of the quote again
 type Coins = Pick<ConvertProps, 'from' | 'to'>
 
 /**
- * The forms of conversions and transfers, and another page, on which the member sets the first fund password. Each
- * visit passes the next coins of `visits` to the convert form.
+ * Two pages. The first page contains the convert form and the transfer form. The second page replaces the page on which
+ * the member sets the first fund password. At each return to the first page, the convert form receives the next coins
+ * of `visits`.
  */
 function Pages({ visits = [] }: { visits?: readonly Coins[] }) {
   const [visit, setVisit] = useState(0)
@@ -296,7 +297,7 @@ test('on a phone, the button that swaps the coins covers no label', async () => 
   expect(button.bottom).toBeLessThanOrEqual(get!.querySelector('label')!.getBoundingClientRect().top)
 })
 
-test('the convert form restores kept entries if the page passes no coins or the same coins as before, and not if it passes other coins', async () => {
+test('the convert form restores its entries if the page passes the same coins as before or no coins, but not if it passes other coins', async () => {
   const exchange = await show({}, <Pages visits={[{ from: 'BTC', to: 'USDT' }, {}, { from: 'ETH' }]} />)
   const first = sampleMember({ has_trade_password: false })
   await exchange.step({ do: 'answer', call: 'getMemberInfo', data: first })
@@ -352,7 +353,7 @@ test('after the session has ended, the form shows its kept entries neither to a 
   await expect.element(pays()).toHaveValue('')
 })
 
-test('a new onDirtyChange callback is not called while the form still has entries', async () => {
+test('when a render passes a new onDirtyChange function, the form does not call it again for entries that it has already reported', async () => {
   const told: boolean[] = []
   await show({}, <Host content={() => <Convert simple onDirtyChange={(dirty) => told.push(dirty)} />} />)
   await pays().fill('500')
@@ -363,7 +364,7 @@ test('a new onDirtyChange callback is not called while the form still has entrie
   expect(told).toEqual(before)
 })
 
-test('a second form of the page does not drop the entries kept while a fund password is set', async () => {
+test('if a page contains two forms, the second form does not delete the entries that the first form keeps while a fund password is set', async () => {
   const exchange = await show(
     {},
     <Host

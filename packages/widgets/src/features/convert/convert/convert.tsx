@@ -29,8 +29,9 @@ export type ConvertProps = FundPasswordLinks & {
 }
 
 /**
- * A form that converts one coin of the spot account into another: at a quote that is valid for some seconds, or
- * at once. Users who are not logged in can use it as a calculator at the index prices.
+ * A form that converts one coin of the spot account into another. The member either requests a quote, which is valid
+ * for some seconds, or converts at once at the current rate. Users who are not logged in can use the form as a
+ * calculator at the index prices.
  */
 export const Convert = widget('convert', function Convert(props: ConvertProps) {
   const { from, to, simple = false, onSignIn, onConverted, ...links } = props

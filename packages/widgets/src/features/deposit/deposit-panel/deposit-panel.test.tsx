@@ -51,7 +51,7 @@ function OtherNetwork() {
   )
 }
 
-test('when another network is shown, the dialog of a declaration closes and does not open again', async () => {
+test('the deposit declaration dialog closes when another network is selected, and stays closed when its network is selected again', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   exchange.sdk.token.set('t'.repeat(32))

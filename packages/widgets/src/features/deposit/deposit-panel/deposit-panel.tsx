@@ -80,8 +80,8 @@ export function DepositChoice() {
 }
 
 /**
- * Returns the newest of the member's last five deposits that is pending or in review. If none of the five is in this
- * state any more, the hook keeps returning the deposit that it returned last.
+ * Returns the newest of the member's last five deposits that is pending or in review. If none of the five is pending or
+ * in review any more, the hook still returns the deposit that it returned before.
  */
 function useNewestOpen(): Deposit | null {
   const { data } = useDeposits({ page: 1, limit: 5 })

@@ -10,8 +10,9 @@ export type OrderRights = {
 }
 
 /**
- * Returns the changes that an order allows today. The terms of redemption at the start of an order stay valid for the
- * order. The current terms of the product are used only if the server does not return the terms of the order.
+ * Returns the changes that the member may make to an earn order today. The redemption terms that applied when the order
+ * started stay valid for this order. The current redemption terms of the product are used only if the server does not
+ * return those of the order.
  */
 export function rightsOf(order: EarnOrder, product: EarnProduct | undefined, today: string): OrderRights {
   if (order.status !== 'running') return { append: false, isFull: false, redeem: 'no' }

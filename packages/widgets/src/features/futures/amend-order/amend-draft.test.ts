@@ -27,7 +27,7 @@ const names = (order: FuturesOrder, changes: object, own = stake) =>
 const poor = { ...stake, available: '0', cash: '0' }
 
 describe('the terms of an amended contract order', () => {
-  it('draftOf returns the terms of an order; a price picked on a chart replaces the trigger or limit price', () => {
+  it('draftOf returns the terms of an order; a price picked on the chart replaces the limit price, or the trigger price of an unfired stop order', () => {
     for (const order of [limit, stop]) {
       expect(isChanged(order, amendRequest(order, draftOf(order))!)).toBe(false)
     }
@@ -62,7 +62,7 @@ describe('the check of an amended contract order', () => {
     expect(names(stop, { trigger: '59000' })).toEqual([])
   })
 
-  it('a new quantity must exceed the filled quantity; after a fill, the price is not checked against TP/SL', () => {
+  it('a new quantity must exceed the filled quantity; the price of a partly filled order is not compared with its TP/SL triggers', () => {
     expect(names(partial, size('0.1'))).toEqual(['quantity ABOVE_FILLED'])
     expect(names(partial, size('0.05'))).toEqual(['quantity ABOVE_FILLED'])
     expect(names(partial, size('0.101'))).toEqual([])
@@ -71,7 +71,7 @@ describe('the check of an amended contract order', () => {
     expect(names(filled, { price: '59600' })).toEqual([])
   })
 
-  it('the maximum quantity applies only if the quantity is increased; for a reduce-only order, it applies only to the unfilled part', () => {
+  it('an amendment is checked against the maximum quantity only if it raises the quantity; for reduce-only orders, only the unfilled part counts', () => {
     const large = { ...stop, side: 'sell', quantity: '1200.00000000', reduce_only: true } as const
     const own = { ...stake, position: position({ quantity: '120.00000000' }) }
     expect(names(large, { trigger: '61050' }, own)).toEqual([])
@@ -121,7 +121,7 @@ describe('the check of an amended contract order', () => {
     expect(names(stop, { trigger: '60500' }, poor)).toEqual([])
   })
 
-  it('an unchanged price is accepted even if the mark price has moved the band away from it', () => {
+  it('an unchanged limit price is accepted even if a move of the mark price has put it outside the price band', () => {
     const far = { ...contract, mark: '130000.0', last: '130000.0' }
     const kept = checkAmendment(limit, { ...draftOf(limit), ...size('0.2') }, { ...scene, market: far })
     expect(kept).toEqual([])

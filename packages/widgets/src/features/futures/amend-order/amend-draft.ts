@@ -38,9 +38,9 @@ export type FuturesAmendRequest = Pick<FuturesOrder, 'symbol' | 'side' | 'type' 
 export type AmendScene = { market: FuturesMarket; margin: Margin; rates: Rates; stake: Stake | null }
 
 /**
- * Returns the terms of an order as the entries of a form. A stop limit that has fired has the entries of a limit order.
- * For an order that waits for its trigger, `price` replaces the trigger price; for any other order, `price` replaces
- * the limit price.
+ * Returns the terms of an order as the entries of a form. A stop limit order that has been triggered gets the entries
+ * of a limit order. `price` is a new price for the order. If the order waits for its trigger, `price` replaces the
+ * trigger price, otherwise the limit price.
  */
 export function draftOf(order: FuturesOrder, price?: Decimal): FuturesDraft {
   const { side, type, quantity, tif, filled, take_profit: takeProfit, stop_loss: stopLoss } = order
@@ -143,10 +143,10 @@ export function checkAmendment(order: FuturesOrder, draft: FuturesDraft, scene: 
 }
 
 /**
- * Returns the largest total quantity, including the filled part, to which an order can be amended. The result is
- * never below the present quantity, because the maximum quantity limits only increases. For a reduce-only order, the
- * filled part and the quantity of the position that the order closes are added to the maximum
- * (docs/rules.md#amending-futures-orders).
+ * Returns the largest total quantity, including the filled part, to which an order can be amended. The result is never
+ * below the present quantity of the order, because the server checks the maximum quantity only if an amendment
+ * increases the quantity. For a reduce-only order, the filled part and the quantity of the position that the order
+ * closes are added to the maximum (docs/rules.md#amending-futures-orders).
  */
 function largestQuantity(order: FuturesOrder, { market, stake }: AmendScene): Decimal {
   const { quantity, filled, side, reduce_only } = order
@@ -158,7 +158,7 @@ function largestQuantity(order: FuturesOrder, { market, stake }: AmendScene): De
 const bookProblems: ReadonlySet<string> = new Set(['PRICE_BAND', 'POST_ONLY_WOULD_TAKE'])
 const triggerProblems: ReadonlySet<string> = new Set(['PRICE_BAND', 'AT_LAST', 'AT_MARK'])
 /**
- * Names of the problems of margin and leverage. They are ignored for an order that keeps its place in the
- * queue, because its price stays and its quantity does not rise, so it needs no more margin than before.
+ * Names of the problems of margin and leverage. They are ignored for an amendment that keeps the price and does not
+ * increase the quantity. Such an order keeps its place in the queue and needs no more margin than before.
  */
 const fundProblems: ReadonlySet<string> = new Set(['INSUFFICIENT_BALANCE', 'LEVERAGE_RANGE', 'BRACKET_LIMIT'])

@@ -21,7 +21,7 @@ const row = (name: string) => {
 }
 
 describe('closing a position', () => {
-  it('closes a part of a position at market, and shows the estimated result before and the actual result after the order', async () => {
+  it('closes a part of a position at market, shows the estimated result before the order and the average price after it', async () => {
     const exchange = await open('at market')
     const done = futuresOrder(1, { status: 'completed', filled: '0.30000000', avg_price: '60110.2' })
     await exchange.step({ do: 'answer', call: 'closePosition', data: { orders: [done], failed: [] } })

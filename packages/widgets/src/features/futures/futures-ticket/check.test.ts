@@ -20,7 +20,7 @@ describe('checkOrder of a contract order', () => {
     expect(check({ withExits: true, takeProfit: '65000', stopLoss: '58000' })).toEqual([])
   })
 
-  it('checkOrder rejects prices off the tick or band, and quantities off the step or too small', () => {
+  it('checkOrder rejects a price between two ticks or outside the price band, and a quantity between two steps or below the minimum value', () => {
     expect(first({ price: '59000.05' })).toMatchObject({ field: 'price', name: 'PRICE_TICK' })
     expect(first({ price: '29999.9' })).toEqual({
       field: 'price',
@@ -62,7 +62,7 @@ describe('checkOrder of a contract order', () => {
     })
   })
 
-  it('checkOrder rejects a reduce-only order without a position, or one that would increase it', () => {
+  it('checkOrder rejects a reduce-only order if there is no position, or if the order would increase the position', () => {
     const refused = { field: 'reduceOnly', name: 'REDUCE_ONLY_REJECTED', params: {} }
     expect(check({ reduceOnly: true })).toEqual([refused])
     expect(check({ reduceOnly: true }, holding)).toEqual([refused])
@@ -106,7 +106,7 @@ describe('checkOrder of a contract order', () => {
     expect(by('mark', 'limit')).toEqual([])
   })
 
-  it('a TP/SL order needs a position, and a trigger price that the last price and, if selected, the mark price have not reached', () => {
+  it('a TP/SL order needs a position, and a trigger price that neither the last price nor a selected mark price has reached', () => {
     expect(check({ type: 'tp', trigger: '61000' })).toEqual([
       { field: null, name: 'NO_POSITION', params: {} },
     ])

@@ -44,15 +44,17 @@ export type Checked = {
   cost: Decimal | null
   /**
    * The data of an amended order: its filled quantity, and the maximum of its total quantity, which includes the filled
-   * quantity. If `amended` is set, `sized` is the unfilled quantity. Without `amended`, the maximum is that of a new
-   * order, plus the quantity that a reduce-only order closes.
+   * quantity. If `amended` is set, `sized` contains the unfilled quantity. If it is not set, the checked order is new.
+   * The maximum is then the maximum quantity of a new order, plus the quantity of the position that a reduce-only order
+   * closes.
    */
   amended?: { filled: Decimal; most: Decimal } | undefined
 }
 
 /**
- * Returns every reason for which the server would refuse this order. The reasons are in the order of the
- * server's checks, because the server reports only the first one. See docs/rules.md#orders-and-positions.
+ * Returns every reason for which the server would refuse this order. The reasons have the sequence of the server's
+ * checks. The server itself reports only the first reason, so the first problem in the list is the one that the server
+ * would report. See docs/rules.md#orders-and-positions.
  */
 export function checkOrder(given: Checked): Problem[] {
   const { draft, market } = given
@@ -94,8 +96,9 @@ function checkPrice(price: Decimal | '', market: FuturesMarket): Problem[] {
 }
 
 /**
- * Checks the prices of a stop order (docs/rules.md#futures-stop-orders). The trigger must be inside the band around the
- * mark price and differ from the current price. The limit price must be inside the band around the trigger.
+ * Checks the prices of a stop order (docs/rules.md#futures-stop-orders). The trigger price must be inside the price
+ * band around the mark price. It must also differ from the current price that triggers the order: the last price or the
+ * mark price. The limit price must be inside the price band around the trigger price.
  */
 function checkStopPrices(
   { type, trigger, triggerBy, price }: FuturesDraft,
@@ -186,9 +189,10 @@ const checkExitFormats = ({ draft, market }: Checked): Problem[] =>
   exitsOf(draft).flatMap(({ field, price }) => checkFormat(price, field, market))
 
 /**
- * Rejects a take profit on the side of the reference price where the position loses, and a stop loss on the side where
- * it gains. The reference price is the limit price, the trigger price of a stop order, or the last price for a market
- * order. Exits of a market order that are triggered by the mark price are also compared with the mark price.
+ * Rejects a take profit at which the position would lose, and a stop loss at which it would gain, compared with a
+ * reference price. The reference price is the limit price, the trigger price of a stop market order, or the last price
+ * for a market order. If the mark price triggers the take profit and stop loss of a market order, they are also
+ * compared with the mark price.
  */
 function checkExits({ draft, market }: Checked): Problem[] {
   const { type, price, trigger, triggerBy } = draft

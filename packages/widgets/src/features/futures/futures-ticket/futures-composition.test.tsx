@@ -38,7 +38,7 @@ const enter = async () => {
 }
 const submit = () => browser.getByRole('button', { name: 'Buy / Long 0.3\u00a0BTC' })
 
-test('the ticket renders its children in the given sequence, and sends the order entered there', async () => {
+test('the ticket renders its child components in the given sequence, and sends the order that the member enters in them', async () => {
   const { exchange, root } = await open()
   const names = [...root.querySelectorAll('input[name]:not([type="radio"]), button[name]')]
   expect(names.map((one) => one.getAttribute('name'))).toEqual([
@@ -57,7 +57,7 @@ test('the ticket renders its children in the given sequence, and sends the order
     .toMatchObject({ side: 'buy', price: '59000', quantity: '0.3', leverage: 20 })
 })
 
-test('children of the ticket can open the leverage dialog and resolve an unknown outcome', async () => {
+test('child components of the ticket can open the leverage dialog, and can resend an order whose answer was lost', async () => {
   const { exchange } = await open()
   await browser.getByRole('button', { name: 'Leverage: 20×' }).click()
   await expect.element(browser.getByRole('dialog')).toBeVisible()

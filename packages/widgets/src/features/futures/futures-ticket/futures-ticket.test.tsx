@@ -59,7 +59,7 @@ describe('futures ticket', () => {
     await expect.poll(() => row('Realized PnL (est.)')).toBe('−72.73\u00a0USDT')
   })
 
-  it('warns of a stop loss beyond the liquidation price, and shows a dash as expected result', async () => {
+  it('warns of a stop loss beyond the liquidation price, and shows a dash instead of its expected result', async () => {
     await openFuturesTicket({ confirm: true })
     await price().fill('59000')
     await quantity().fill('0.3')
@@ -165,7 +165,7 @@ describe('futures ticket with a position', () => {
     },
   }
 
-  it('the button says if an order closes or reverses a position; the ticket shows the result', async () => {
+  it('the order button states whether the order closes or reverses a position, and the ticket shows the estimated realized PnL', async () => {
     await openFuturesTicket(isolated)
     await sell()
     await tab('Market')

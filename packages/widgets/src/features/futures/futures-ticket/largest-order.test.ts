@@ -17,7 +17,7 @@ const largest = (changes: Partial<FuturesDraft> = {}, own: Stake = stake, margin
   largestOrder(draft(changes), contract, own, margin, rates)!
 
 describe('largest order', () => {
-  it('the largest order is the maximum quantity whose margin and taker fee the balance covers', () => {
+  it('the largest order is the largest quantity whose margin and taker fee the balance covers', () => {
     const quantity = largest()
     expect(quantity).toBe('3.356')
     const needs = (qty: string) => Number(orderReserve({ price: '59000', qty, leverage: 20 }, rates.taker))
@@ -41,7 +41,7 @@ describe('largest order', () => {
     expect(largest({ price: '60000' }, held, { mode: 'isolated', leverage: 125 })).toBe('0.233')
   })
 
-  it('with no margin left, only a market or reduce-only order can close a position', () => {
+  it('if no balance is available, a market order or a reduce-only order can still close a position, but an ordinary limit order cannot', () => {
     const held = { ...stake, available: '0', cash: '0', position: position() }
     expect(largest({ side: 'sell', type: 'market' }, held, isolated20)).toBe('0.6')
     expect(largest({ side: 'sell', price: '61000' }, held, isolated20)).toBe('0')

@@ -93,9 +93,10 @@ export function previewOrder(
 }
 
 /**
- * Returns the amount that an order takes or reserves. If a part trades at once, only the quantity that opens a
- * position costs margin. A resting part reserves the cost of its whole quantity, because its fills are unknown.
- * A reduce-only order costs nothing.
+ * Returns the cost of an order: the amount for the part that trades at once, plus the amount that is reserved for the
+ * part that rests in the book. In the first part, only the quantity that opens a position costs margin. For the resting
+ * part, the cost of the whole quantity is reserved, because it is unknown whether its later fills will open or close a
+ * position. A reduce-only order costs nothing.
  */
 function costOf(
   { side, price, reduceOnly }: PreviewedOrder,

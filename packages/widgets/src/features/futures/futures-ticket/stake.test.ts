@@ -14,7 +14,7 @@ const at = (leverage: number, changes: Partial<typeof stake>) => {
   return { available: Number(available), cash: Number(cash) }
 }
 
-it('at a lower leverage, resting orders leave less margin available; isolated ones also leave less cash', () => {
+it('a lower leverage of resting orders reduces the available margin, and with isolated orders also the cash', () => {
   // The unfilled 0.1 BTC at 60,000 needs a margin of 300 at 20x and of 600 at 10x.
   expect(at(10, { orders: [order()] })).toEqual({ available: 9_700, cash: 10_000 })
   expect(at(10, { orders: [order({ margin_mode: 'isolated' })] })).toEqual({ available: 9_700, cash: 9_700 })
@@ -22,12 +22,12 @@ it('at a lower leverage, resting orders leave less margin available; isolated on
   expect(at(1, { available: '100', orders: [order()] }).available).toBe(0)
 })
 
-it('an available margin or cash of 0 stays 0 at a higher leverage of the resting orders', () => {
+it('an available margin or cash of 0 stays 0 when the leverage of the resting orders rises', () => {
   expect(at(40, { available: '0.00000000', orders: [order()] }).available).toBe(0)
   expect(at(40, { cash: '0', orders: [order({ margin_mode: 'isolated' })] }).cash).toBe(0)
 })
 
-it('at another leverage, orders that reserve nothing leave the available margin as it is', () => {
+it('at another leverage, orders that reserve no margin change neither the available margin nor the cash', () => {
   const orders = [order({ reduce_only: true }), order({ status: 'pending' })]
   expect(at(1, { orders })).toEqual({ available: 10_000, cash: 10_000 })
 })

@@ -17,7 +17,7 @@ const request = (changes: Partial<FuturesDraft>) => {
 }
 
 describe('futures stop orders', () => {
-  it('a stop market request has a trigger; a stop limit request also a price and time in force', () => {
+  it('a stop market request has a trigger; a stop limit request also has a price and a time in force', () => {
     const margin = { leverage: 20, margin_mode: 'cross' }
     const common = { symbol: 'BTCUSDT', side: 'buy', quantity: '0.1', trigger_price: '61000' }
     expect(request({ triggerBy: 'mark' })).toEqual({

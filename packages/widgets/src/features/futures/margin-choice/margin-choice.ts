@@ -39,8 +39,8 @@ export function withChoice(
 }
 
 /**
- * Returns a text that identifies a setting. A stored choice contains the text of the setting at the time of the
- * choice, so that a later change of the setting can be detected.
+ * Returns a text that identifies a margin setting of the server. The member's stored choice contains the text of the
+ * setting that applied when the member chose. If the texts differ later, the setting has changed since.
  */
 export const nameOf = ({ mode, leverage }: Margin): string => `${mode} ${leverage}`
 
@@ -53,9 +53,9 @@ export type Bounds = {
 }
 
 /**
- * Returns the margin mode and leverage of the next order. While a position or an order is open, the member's choice
- * changes only the leverage. The choice is ignored if the setting of the exchange has changed since the member chose,
- * for example on another device.
+ * Returns the margin mode and leverage of the next order. While a position or an order is open, only the leverage of
+ * the member's choice is used, because the margin mode cannot change. The choice is ignored if the member's setting on
+ * the server has changed since the choice, for example by an order from another device.
  */
 export function effectiveMargin(
   setting: Margin,

@@ -22,9 +22,9 @@ export type MarginChoice = {
 }
 
 /**
- * Returns the margin mode and leverage for the next order of a contract, and functions that change them. The
- * member's choice is stored in the browser under their id, because only the call that places an order stores it on the server.
- * While the id of the signed-in member is unknown, the setting of the exchange is returned.
+ * Returns the margin mode and leverage for the next order of a contract, and functions that change them. The member's
+ * choice is stored in the browser under the member's id, because the server stores it only with an order. While the id
+ * of the signed-in member is unknown, the setting from the server is returned.
  */
 export function useMarginChoice(
   symbol: string,

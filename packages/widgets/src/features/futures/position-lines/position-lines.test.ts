@@ -19,13 +19,13 @@ const of = (...args: Parameters<typeof positionLines> extends [infer P, infer O,
     target?.kind ?? 'fixed',
   ])
 
-test('sets no tone for the line of an order, so that the chart colors the line by side and groups it with orders near it', () => {
+test('leaves `tone` of an order line undefined; so the chart colors the line by the order’s side and groups it with nearby orders', () => {
   expect(of(undefined, [futuresOrder(1)])).toEqual([
     [expect.stringContaining('order:'), '59800.0', undefined, 'order'],
   ])
 })
 
-test('draws the entry, TP/SL and liquidation lines of a position with their results or distance', () => {
+test('draws the entry and TP/SL lines of a position with their result in USDT, and the liquidation line with the distance from the mark price', () => {
   expect(of(position(), [])).toEqual([
     ['position', '59218.40000000', 'neutral', '+540.12', '+30.40%', 'position'],
     ['tp', '61800.0', 'up', '+1,548.96', 'order'],
@@ -34,7 +34,7 @@ test('draws the entry, TP/SL and liquidation lines of a position with their resu
   ])
 })
 
-test('draws a waiting stop order as a dotted line at its trigger, and a fired one at its limit price', () => {
+test('draws a pending stop order as a dotted line at its trigger price, and a fired one as a normal line at its limit price', () => {
   const stop = futuresOrder(1, { type: 'stop_limit', trigger_price: '61000.0', price: '61050.0' })
   const lines = (status: 'pending' | 'open') =>
     positionLines(undefined, [{ ...stop, status }], words).map(({ price, label, stroke }) => [

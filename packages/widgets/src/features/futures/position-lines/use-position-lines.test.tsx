@@ -65,7 +65,7 @@ describe('a line in the chart of a contract', () => {
     expect((await exchange.inspect()).calls.placeOrder).toBeUndefined()
   })
 
-  it('moving the line of a take profit opens a dialog that replaces it and keeps the stop loss', async () => {
+  it('moving the take profit line opens a dialog with the new price; saving replaces the take profit and keeps the stop loss', async () => {
     const exchange = await showFutures(<Lines />, { positions: [position()] })
     await exchange.step({ do: 'sample', call: 'placeOrder' })
     await browser.getByRole('button', { name: 'TP' }).click()
@@ -78,7 +78,7 @@ describe('a line in the chart of a contract', () => {
     expect((await exchange.inspect()).calls).toMatchObject({ placeOrder: 1 })
   })
 
-  it('a dialog closes when another contract is shown, and stays closed after a change back', async () => {
+  it('a dialog closes when the member switches to another contract, and stays closed when they switch back', async () => {
     const other = position({ symbol: 'ETHUSDT', side: 'short', take_profit: null })
     await showFutures(<Switched />, { positions: [position(), other] })
     const dialog = browser.getByRole('dialog')

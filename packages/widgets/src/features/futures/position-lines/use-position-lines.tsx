@@ -28,15 +28,15 @@ export type PositionLines = {
    */
   lines: readonly PriceLine[]
   /**
-   * Handles the close button of a line. Pass this function to a chart as `onLineClose`. It cancels an order or
-   * a trigger at once, and asks for confirmation before it closes the position. It removes a take profit or
-   * stop loss that is not sent yet from the ticket.
+   * Handles the close button of a line. Pass this function to a chart as `onLineClose`. It cancels the order, take
+   * profit or stop loss of the line at once. Before it closes a position, it asks for confirmation. If the line belongs
+   * to an order that is still being entered in a ticket, it removes the take profit or stop loss from the ticket.
    */
   onLineClose: (id: string) => void
   /**
-   * Handles the move of a line. Pass this function to a chart as `onLineMove`. It opens a dialog with the new
-   * price of an order, take profit or stop loss. A line of an order that is not sent yet changes its entry in
-   * the ticket.
+   * Handles the move of a line. Pass this function to a chart as `onLineMove`. It opens a dialog with the new price of
+   * the order, take profit or stop loss. If the line belongs to an order that is still being entered in a ticket, it
+   * changes the price in the ticket instead.
    */
   onLineMove: (id: string, price: Decimal) => void
   /** The dialogs of the position and its orders. Render them beside the chart, inside a widget's root. */

@@ -8,8 +8,9 @@ import { bindPosition, type PositionFormat } from './position-format.ts'
 export type PositionKit = { format: PositionFormat; base: string; draws: PositionDraws }
 
 /**
- * Returns a function that returns, for a contract, the formatters and the functions that fill in the cells of a
- * position. Both are cached until the language or the list of contracts changes.
+ * Returns a function that creates the tools to show a position in a contract: the formatters, and the functions that
+ * fill in the cells of its row. The tools of each contract are created once, and again after a change of the language
+ * or of the list of contracts.
  */
 export function usePositionKit(): (symbol: string) => PositionKit {
   const { t } = useText('futures')

@@ -24,7 +24,7 @@ const open = async (book: object = contractBook) => {
 const press = () => dialog().getByRole('button', { name: 'Reverse to 0.6 BTC Short' }).click()
 
 describe('reversing a position', () => {
-  it('shows the new position and the estimated result, and sends one order on the other side', async () => {
+  it('shows the position after the reversal and the estimated result, and sends one order on the opposite side', async () => {
     const exchange = await open()
     const reversed = { ...position(), side: 'short' }
     const order = {

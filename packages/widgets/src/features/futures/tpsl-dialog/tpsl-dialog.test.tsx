@@ -77,7 +77,7 @@ describe('take profit and stop loss', () => {
     await expect.element(dialog()).not.toBeInTheDocument()
   })
 
-  it('shows at the price field that the price is on the wrong side, before sending and after a refusal', async () => {
+  it('at a price on the wrong side of the market price, the price field shows an error, both before sending and after a refusal', async () => {
     const exchange = await open()
     await exchange.step({ do: 'fail', call: 'placeOrder', code: 5326, error: 'TRIGGER_PRICE' })
     await field('Take profit').fill('59000')
@@ -92,7 +92,7 @@ describe('take profit and stop loss', () => {
     await expect.element(dialog()).toBeVisible()
   })
 
-  it('after a lost answer, repeats only the stop loss, with the same idempotency key', async () => {
+  it('after a lost answer to the stop loss request, repeats this request with the same idempotency key, but not the removal of the take profit', async () => {
     const exchange = await open()
     await exchange.step({ do: 'drop', call: 'placeOrder' })
     await field('Stop loss').fill('58000')

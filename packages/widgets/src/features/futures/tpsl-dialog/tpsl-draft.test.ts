@@ -28,7 +28,7 @@ describe('take profit and stop loss draft', () => {
     expect(check('0', 'tp')).toMatchObject({ name: 'AMOUNT_FORMAT' })
   })
 
-  it('requests a change only if the price or the price type (last or mark) differs from that of the position', () => {
+  it('requests a change of a take profit or stop loss only if its price or price type (last or mark) differs from the current one', () => {
     expect(changeOf(at('61800.0'), 'tp', long)).toBe('none')
     expect(changeOf(at('61800', 'mark'), 'tp', long)).toBe('set')
     expect(changeOf(at(''), 'tp', long)).toBe('remove')

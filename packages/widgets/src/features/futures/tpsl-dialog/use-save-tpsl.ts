@@ -44,8 +44,8 @@ export function useSaveTpsl({ symbol }: Position, onSaved: () => void): SaveTpsl
   const { t } = useText('futures')
   const { show } = useToast()
   /**
-   * The progress of a save. `open` contains the take profit and stop loss that are not saved yet, `sending`
-   * those that are being sent, and `made` the kinds of the saved changes.
+   * The progress of a save. `open` names the changes of take profit and stop loss that are not saved yet, and `sending`
+   * those that are being sent. `made` contains the kinds of the saved changes, such as `set`.
    */
   const run = useRef({ open: new Set<Leg>(), sending: new Set<Leg>(), made: [] as LegChange['kind'][] })
 

@@ -15,8 +15,8 @@ export type HelpArticleProps = Omit<ArticleProps, 'guide' | 'links'> & {
    */
   links?: HelpLinks
   /**
-   * Called with a page of the site when a link to it is pressed while the widget runs in a frame, because a frame
-   * cannot open pages of the site. Outside a frame the browser follows the link.
+   * Called in a frame when the member presses a link to a page of the site. The host must open this page, because a
+   * frame cannot open pages of the site. Outside a frame this callback is not used, and the browser follows the link.
    */
   onOpenPage?: (page: SitePage) => void
 }

@@ -29,7 +29,7 @@ async function openSearch({ shadow = false, found = true } = {}) {
 }
 
 test.each([false, true])(
-  'opens a found guide with the keyboard, and the answer to a found question with a press, shadow root: %s',
+  'Enter opens a found guide, and a press on a found question opens its answer, shadow root: %s',
   async (shadow) => {
     const { exchange, onNavigate, field } = await openSearch({ shadow })
     await field.fill('withdrawals')

@@ -24,8 +24,9 @@ export function monthAfter(date: string, months: number): string {
 export const blanksBefore = (month: string): number => (new Date(month).getUTCDay() + 6) % 7
 
 /**
- * Returns the days of a month with the rewards received in the current streak. Coming days have the rewards
- * that the member receives if they sign in each day. The log does not contain earlier streaks.
+ * Returns the days of a month. Past days of the current streak have the reward that the member received. Future days
+ * have the reward that the member will receive if they sign in each day. Days of earlier streaks have no reward,
+ * because the log does not contain them.
  */
 export function daysOfMonth(log: Log, month: string, today: string): CalendarDay[] {
   const { last_date, streak, signed_today, week } = log

@@ -46,7 +46,7 @@ test('shows a message if the server refuses a second sign-in on the same day', a
   await expect.element(page.getByText('You have already signed in today')).toBeVisible()
 })
 
-test('if the first answer is lost and the repetition finds the sign-in done, shows the sign-in and no error', async () => {
+test('if the first answer is lost and the repeated request is refused with ALREADY_SIGNED, shows the day as signed in and no error', async () => {
   const exchange = await show()
   await expect.element(page.getByText('2 days in a row')).toBeVisible()
   await exchange.step({ do: 'fail', call: 'signToday', code: 5901, error: 'ALREADY_SIGNED' })

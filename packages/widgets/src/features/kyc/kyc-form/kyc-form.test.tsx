@@ -93,7 +93,7 @@ const rejected = {
   ...{ status: 'rejected', reject_reason: 'The photo is blurred' },
 }
 
-test('after a rejection, the form starts with all submitted entries, including name and number', async () => {
+test('after a rejection, the form starts with all submitted entries, including name and document number', async () => {
   const exchange = await open({ draft: { ...entered, front: '/files/front.jpg' } })
   await exchange.step({ do: 'answer', call: 'changeKYC', data: rejected })
   await renderKit(<KycForm />, { client: exchange.sdk, ...kit })
@@ -111,7 +111,7 @@ test('after a rejection, the form starts with all submitted entries, including n
   expect(sessionStorage.length).toBe(0)
 })
 
-test('after a rejection and a reload, name and number are empty, other entries are restored', async () => {
+test('after a rejection and a reload, name and document number are empty, and the other entries are restored', async () => {
   const { sdk } = await open({ kyc: rejected })
   await renderKit(<KycForm />, { client: sdk, ...kit })
   await page.getByRole('button', { name: 'Submit again' }).click()
@@ -122,7 +122,7 @@ test('after a rejection and a reload, name and number are empty, other entries a
   await expect.element(page.getByRole('radio', { name: 'Passport' })).toBeChecked()
 })
 
-test('if the server has deleted a photo of the kept draft, the form names the photo and asks for it again', async () => {
+test('if the server has deleted a photo of the member’s draft, the form names the photo and asks for it again', async () => {
   const draft: Draft = { ...entered, id_type: 'id_card', front: '/files/front.jpg', back: '/files/back.jpg' }
   const exchange = await open({ draft })
   const data = { field: 'id_back' }

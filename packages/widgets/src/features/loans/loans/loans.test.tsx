@@ -356,7 +356,7 @@ test('a partial repayment that covers the whole debt is sent as a full repayment
   await expect.poll(last).toMatchObject({ amount: 'full', max_amount: '1006.5' })
 })
 
-test('the link that adds collateral selects this kind of repayment, even if the member has selected another kind', async () => {
+test('the link “Add collateral” selects the option “Add collateral” of the repayment form, even if the member has selected another option', async () => {
   const exchange = await show({ getLoanOrderList: pageOf([uneven]) })
   await renderKit(<LoanOrders />, kit(exchange, 1200))
   const link = page.getByRole('button', { name: 'Add collateral' })
@@ -522,7 +522,7 @@ test('warns of an open loan without collateral only if the new loan has no colla
   await expect.element(page.getByText('You already have an open loan')).not.toBeInTheDocument()
 })
 
-test('an open loan with collateral does not block an application without collateral', async () => {
+test('while a loan with collateral is open, the form for a loan without collateral shows no warning about an open loan', async () => {
   const exchange = await show({ getLoanOrderList: pageOf([uneven]) })
   await renderKit(<Loans />, kit(exchange, 1200))
   await expect.poll(() => titleOf('1,000.00469001 USDT')).toBe('1,000.01')

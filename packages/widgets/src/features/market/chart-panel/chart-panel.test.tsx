@@ -66,7 +66,7 @@ function sameHeight(host: HTMLElement, part: string) {
   expect([part, placeholder]).toEqual([part, content])
 }
 
-test('the figures and the bars of the funding tab are as high as their placeholders', async () => {
+test('in the funding tab, the loaded figures and bars are as high as their placeholders', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   const { host } = await renderKit(

@@ -19,9 +19,9 @@ export type FarLevels = Awaited<ReturnType<Bourselet['market']['depth']>>
 export type Asked = { symbol: string; product: Product; group: Decimal }
 
 /**
- * Returns the groups of the live levels, followed by groups from the server. The server's value replaces the last live
- * group, because the live levels may contain only a part of that group. Without `far`, only the groups of the live
- * levels are returned.
+ * Returns the groups of the live levels, followed by groups from the server. The last live group is replaced by the
+ * server's group with the same price, because the live levels may contain only a part of the quantity of that group.
+ * Without `far`, only the groups of the live levels are returned.
  */
 export function withFar(near: readonly Level[], far: readonly Level[] | undefined): readonly Level[] {
   if (!far || far.length === 0 || near.length === 0) return near

@@ -6,8 +6,8 @@ export type BookHeadProps = {
   quote: string
   t: Translate<'market'>
   /**
-   * The side of the book that the headers label. It is set only in the layout `split`, which has a table for
-   * each side. In each table the price is next to the middle of the book.
+   * The side of the book that the headers label. It is set only in the layout `split`, which has a table for each side.
+   * In each of the two tables, the price column is next to the middle of the book.
    */
   side?: 'bids' | 'asks'
   /**

@@ -33,9 +33,9 @@ function accumulate(levels: readonly Level[], count: number): { level: Level; to
 }
 
 /**
- * Returns at most `count` rows per side of a book. Each row has the exact quantity of all rows up to it, and the length
- * of its bar in integer percent of the longest one. `levels` has one level for each row: the levels of the book, or
- * those of its price groups.
+ * Returns at most `count` rows per side of a book. Each row contains the exact sum of the quantities from the best
+ * price to this row. It also contains the length of its bar, as an integer percentage of the longest bar. `levels` has
+ * one level for each row: the levels of the book, or those of its price groups.
  */
 export function bookRows(book: Levels, count: number, levels: Levels = book): BookRows {
   const bids = accumulate(levels.bids, count)

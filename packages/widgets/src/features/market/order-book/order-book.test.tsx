@@ -191,7 +191,7 @@ test('shows an error with a retry button for an unknown symbol, and a message fo
   await expect.poll(() => lines('bids')).toEqual([['60,000.00', '1.00000', '1.00000']])
 })
 
-test('for a contract, shows the mark price between the sides, and below them the percentages of bids and asks', async () => {
+test('for a contract, shows the mark price between asks and bids, and below the rows the percentages of bids and asks', async () => {
   await show({ product: 'futures' })
   await expect.poll(() => document.querySelector('.bl-book__mark')?.textContent).toBe('60,117.4')
   const share = () => document.querySelector('.bl-book__share')?.textContent

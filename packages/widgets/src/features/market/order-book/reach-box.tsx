@@ -27,8 +27,9 @@ export type Reach = {
 }
 
 /**
- * Returns the sums of the rows from the best price to the row with the index `at`; null if there is no such row. If a
- * row groups several prices, its whole quantity is valued at the price of the row.
+ * Returns the total quantity, the total value and the average price of the rows from the best price to the row with the
+ * index `at`; null if there is no such row. If a row groups several prices, its whole quantity is valued at the price
+ * of the row.
  */
 export function reachOf(rows: readonly BookRow[], at: number): Reach | null {
   const last = rows[at]

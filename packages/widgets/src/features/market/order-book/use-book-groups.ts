@@ -19,9 +19,9 @@ type BookGroupsOptions = {
 
 /**
  * Returns the levels of a book grouped by price; null if no group is selected, and until the book and the code of
- * groups are loaded. The stream sends only the levels nearest to the best prices. If their groups do not fill all
- * rows, groups from the server follow. They are not read by `useCall`, because a book renders ten times a second and
- * `useCall` computes its query in each render.
+ * groups are loaded. The stream sends only the levels nearest to the best prices. If the groups of these levels are
+ * fewer than the rows of the book, groups that the server has computed follow. They are not requested with `useCall`,
+ * because a book renders ten times a second and `useCall` would create its query in each render.
  */
 export function useBookGroups({ symbol, product, book, group, count }: BookGroupsOptions): Levels | null {
   const { sdk } = useBourselet()

@@ -16,7 +16,7 @@ test('a label that no longer fits between the last price and the edge of the axi
   expect(axisTags([60], { top: 40, bottom: 72, y: 50 }, 80)).toEqual([null])
 })
 
-test('no label overlaps another one or the last price, leaves the axis, or changes the order of the prices', () => {
+test('labels do not overlap each other or the last price, stay within the axis, and keep the order of the prices', () => {
   const y = integer({ min: 0, max: 400 })
   const span = integer({ min: -20, max: 420 }).chain((at) =>
     boolean().map((hasTime) => ({ top: at - 10, bottom: at + (hasTime ? 22 : 9), y: at })),

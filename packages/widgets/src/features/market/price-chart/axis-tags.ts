@@ -6,9 +6,9 @@ export type TagSpan = { top: number; bottom: number; y: number }
 
 /**
  * Returns the vertical centers of the labels on the price axis. No label overlaps another one or the label of the last
- * price, which keeps its place. To avoid an overlap, labels of prices above the last price move up and all others move
- * down; a label without a neighbor stays at its price. The result is null for a label that no longer fits on the axis;
- * the chart still shows the price line and its label at the left.
+ * price, which keeps its place. To avoid an overlap, labels of prices above the last price move up and all other labels
+ * move down. A label that overlaps nothing stays at its price. The result is null for a label that no longer fits on
+ * the axis. The chart still shows its price line, with a label at the left.
  *
  * @param places The positions of the prices in px, in ascending order.
  */

@@ -73,7 +73,7 @@ function draw() {
 }
 
 test.each(['before', 'after'])(
-  'a custom drawing attached with `behind` (%s the first candles are shown) is below earlier drawings',
+  'a custom drawing attached with `behind` %s the first candles are shown is drawn below all drawings that were attached earlier',
   async (when) => {
     const { view, part, show, drawn } = draw()
     if (when === 'after') show()

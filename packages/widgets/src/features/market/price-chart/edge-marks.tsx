@@ -13,8 +13,9 @@ type Beyond = { above: readonly string[]; below: readonly string[] }
 const MOST_NAMED = 2
 
 /**
- * Creates a series primitive that draws nothing. When the price scale moves, it reports the ids of the lines above and
- * below the visible prices, unless they are the same as before.
+ * Creates a series primitive of the chart library that draws nothing. It only observes the price scale. When the scale
+ * moves, it reports the ids of the price lines that are above and below the visible price range, if these ids have
+ * changed.
  */
 function createEdgeWatch(
   lines: () => readonly PriceLine[],

@@ -25,7 +25,7 @@ function ClosingChart() {
   )
 }
 
-test('orders whose prices are near each other share a label; its list can close and move each order, also by keyboard', async () => {
+test('orders with prices near each other share a label, which opens a list; there, each order can be closed and moved, also by keyboard', async () => {
   const closed = vi.fn()
   const onLineMove = vi.fn()
   const lines = [0, 1, 2, 3, 4].map(order)
@@ -54,7 +54,7 @@ test('orders whose prices are near each other share a label; its list can close 
   await expect.element(group).toHaveFocus()
 })
 
-test('if an open group dissolves because too few orders are left, the chart receives the focus', async () => {
+test('if too few orders are left for an open group, the group disappears and the chart receives the focus', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await renderKit(<ClosingChart />, { client: exchange.sdk, locale: 'en', width: 800 })

@@ -2,8 +2,9 @@ import { type Decimal, decimals } from '@bourselet/sdk/money'
 import { type IndicatorKind, ruleOf } from './indicators/indicator-kinds.ts'
 
 /**
- * Returns the number of decimals of an indicator's values. Values in the quote coin have one decimal more than the prices
- * of a market with small prices, because differences and averages of prices can be smaller than the tick.
+ * Returns the number of decimals of an indicator's values. In a market whose prices have more than 2 decimals, values
+ * in the quote coin have one decimal more than the prices. Such values are differences and averages of prices, which
+ * can be smaller than the tick. In all other markets, they have 2 decimals.
  */
 export function figurePlaces(kind: IndicatorKind, tick: Decimal): number {
   const { places = 2 } = ruleOf(kind)

@@ -45,7 +45,7 @@ test('indicators can be added and configured, and the choice is stored', async (
   await expect.poll(panes).toBe(before)
 })
 
-test('stored parameters that do not fit together are replaced by the defaults, and typed ones do not change the indicator', async () => {
+test('the defaults replace stored parameters that contradict each other; typed parameters that contradict each other do not change the indicator', async () => {
   const { shared, root } = await show()
   const stored = [
     { kind: 'sar', params: [0.2, 0.2] },

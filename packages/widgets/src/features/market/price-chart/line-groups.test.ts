@@ -30,7 +30,7 @@ test('three orders in a range, an order that is alone on its side, and lines tha
   expect(shape(groupLines([...orders, line('d', '105', { side: 'sell' })], 10))).toEqual(['d', 'buy cba'])
 })
 
-test('before the price scale is known, lines are returned only if there are at most three', () => {
+test('before the price scale is known, returns all lines if there are at most three, otherwise none', () => {
   const lines = ['a', 'b', 'c', 'd'].map((id) => line(id, '100'))
   expect(shape(groupLines(lines.slice(0, 3), null))).toEqual(['abc'])
   expect(shape(groupLines(lines, null))).toEqual([''])

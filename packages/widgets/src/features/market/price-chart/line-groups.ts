@@ -22,8 +22,8 @@ const MOST_PX = 100
 
 /**
  * Returns the size of the price ranges in which orders are grouped: 1, 2 or 5 times a power of ten. `pricePerPx` is the
- * price difference of one px. The known size is kept while its height is between `LEAST_PX` and `MOST_PX`, so that a
- * small move of the scale does not change the groups.
+ * price difference of one px. `known` is the present size. It is returned unchanged while a range of this size is
+ * between `LEAST_PX` and `MOST_PX` high on the screen, so that a small move of the scale does not change the groups.
  */
 export function groupRange(pricePerPx: number, known: number | null): number | null {
   if (!(pricePerPx > 0 && Number.isFinite(pricePerPx))) return known
@@ -34,9 +34,9 @@ export function groupRange(pricePerPx: number, known: number | null): number | n
 }
 
 /**
- * Groups the orders in each price range that contains more than three of them, separately for both sides. Lines
- * with a `tone`, such as positions and alerts, always keep their own label. Before a range is known, lines are
- * returned only if there are at most three.
+ * Groups the order lines of each price range that contains more than three of them, buys and sells separately. Lines
+ * with a `tone`, such as positions and alerts, are never grouped. While the size of the ranges is unknown, returns all
+ * lines if there are at most three, otherwise none.
  */
 export function groupLines(lines: readonly PriceLine[], range: number | null): GroupedLines {
   if (lines.length <= MOST_SINGLE) return { single: lines, groups: [] }

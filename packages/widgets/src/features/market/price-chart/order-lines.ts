@@ -110,10 +110,10 @@ function drawRows(
 }
 
 /**
- * Creates horizontal lines at prices, with an outlined price on the price axis. Grouped orders have a bracket around
- * their prices and short marks. The labels are elements above the canvas, so that screen readers can read them and they
- * can be pressed. All positions are calculated only when the price scale has moved or the lines have changed, because
- * the chart is repainted many times per second.
+ * Creates horizontal lines at prices, with an outlined price on the price axis. The orders of a group have short marks
+ * at their prices instead of lines, and one bracket around these prices. The labels are elements above the canvas, so
+ * that screen readers can read them and they can be pressed. All positions are calculated only when the price scale has
+ * moved or the lines have changed, because the chart is repainted many times per second.
  */
 export function createOrderLines({ onPlace, onScale, lastSpan }: OrderLineEvents): OrderLines {
   let lines: readonly DrawnPriceLine[] = []

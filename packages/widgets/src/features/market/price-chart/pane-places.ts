@@ -4,8 +4,9 @@ import type { ISeriesPrimitive, SeriesAttachedParameter, Time } from 'lightweigh
 const SEPARATOR_PX = 1
 
 /**
- * Creates a series primitive that draws nothing. Before each repaint it reads the tops of all panes and reports them if
- * they have changed, because the library emits no event when a pane is resized.
+ * Creates a series primitive of the chart library that draws nothing. It only observes the panes, because the library
+ * emits no event when a pane is resized. Before each repaint it reads the upper edges of all panes and reports them if
+ * they have changed.
  */
 export function createPanePlaces(place: (tops: readonly number[]) => void): ISeriesPrimitive<Time> {
   let attached: SeriesAttachedParameter<Time> | null = null

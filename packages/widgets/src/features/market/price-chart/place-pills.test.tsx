@@ -36,7 +36,7 @@ test('labels of lines that are near each other are placed side by side; all othe
   expect(['a', 'b', 'c'].map(leftOf)).toEqual(['0', '0', '108'])
 })
 
-test('a label for which there is no room beside others moves down or up, so that it does not cover the price axis', () => {
+test('a label moves down or up if it would otherwise cover the price axis, because there is no room for it beside other labels', () => {
   const { of, elements } = show('a', 'b', 'c', 'd')
   const place = createPillPlacer(elements, () => 250)
   place(['a', 'b', 'c', 'd'].map((id) => ({ id, y: 100 })))

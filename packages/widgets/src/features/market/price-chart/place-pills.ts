@@ -7,8 +7,9 @@ const GAP_PX = 8
 /** Distance of the labels from the start of the chart in px. */
 export const START_PX = 12
 /**
- * Rows in which a label may be placed, in the sequence in which they are tried until one has room beside the labels
- * that are already placed. 0 is the row of the label's line, 1 the row `PILL_PX` below that row, −1 the row above it.
+ * Positions that are tried for a label, in this sequence, until the label overlaps no label that is already placed. A
+ * position is a number of rows of `PILL_PX` each: 0 is at the height of the label's line, 1 is one row below, −1 is one
+ * row above.
  */
 const STEPS = [0, 1, -1, 2, -2, 3, -3]
 

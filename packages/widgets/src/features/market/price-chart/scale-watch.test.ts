@@ -30,7 +30,7 @@ test('reports a move if the scale becomes logarithmic while the lowest and the h
   expect(scale.hasMoved(chart(400, logarithmic))).toBe(true)
 })
 
-test('reports a move at the first check after new prices are set or `forget` is called', () => {
+test('after new prices are set or `forget` is called, the next check reports a move', () => {
   const scale = createScaleWatch()
   scale.watch([])
   expect(scale.hasMoved(chart(400, linear))).toBe(true)

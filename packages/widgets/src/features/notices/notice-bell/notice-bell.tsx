@@ -37,8 +37,9 @@ export type NoticeBellProps = {
 }
 
 /**
- * The bell in a header, with the number of unread notices. A press shows the latest notices. With `simple`, a press
- * calls `onOpen` instead. If no user is logged in, it calls `onOpen` with the announcements.
+ * The bell in a header, with the number of unread notices. A press opens a panel with the latest notices. With
+ * `simple`, or if no user is logged in, a press calls `onOpen` instead. For a user who is not logged in, `onOpen`
+ * receives the view `announcements`.
  */
 export const NoticeBell = widget('notice-bell', function NoticeBell({ simple, onOpen }: NoticeBellProps) {
   const { t, ready } = useText('notices')

@@ -24,9 +24,9 @@ export type NoticesProps = {
    */
   onNavigate?: (path: string) => void
   /**
-   * Called with a page of the site if the widget runs in a frame and a link to the page is pressed in an announcement.
-   * A frame cannot open pages of the site, so the host must open the page. Outside a frame the browser follows the
-   * link.
+   * Called in a frame when the member presses a link to a page of the site in an announcement. The host must open this
+   * page, because a frame cannot open pages of the site. Outside a frame this callback is not used, and the browser
+   * follows the link.
    */
   onOpenPage?: (page: SitePage) => void
 }

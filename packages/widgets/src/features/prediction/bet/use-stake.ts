@@ -28,8 +28,9 @@ const problem = (name: string, params: StakeProblem['params'] = {}): StakeProble
 
 /**
  * Returns the refusal that the server would return for a stake, or null if it would accept the stake. The checks run in
- * the same sequence as on the server. Without `available` the balance is not checked. If there is an open fee, the
- * refusal of an insufficient balance names the sum of stake and fee, because the balance may seem to cover the stake.
+ * the same sequence as on the server. Without `available` the balance is not checked. If opening a bet costs a fee, the
+ * refusal for an insufficient balance names the sum of stake and fee. Otherwise a balance that covers the stake but not
+ * the fee would seem sufficient.
  */
 export function checkStake(
   stake: Decimal | '',

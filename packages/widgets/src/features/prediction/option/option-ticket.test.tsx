@@ -64,7 +64,7 @@ describe('option ticket', () => {
     expect((stake().element() as HTMLInputElement).value).toMatch(/^100/)
   })
 
-  it('sends the shown rates; if the rates have changed, shows a notice and the new rates, and keeps the stake', async () => {
+  it('sends the shown rates with the order; if the server refuses them as changed, shows a notice and the new rates, and keeps the stake', async () => {
     const exchange = await show()
     await exchange.step({ do: 'fail', call: 'createOptionsOrder', code: 5610, error: 'RATE_CHANGED' })
     const { times, ...board } = timesOf()

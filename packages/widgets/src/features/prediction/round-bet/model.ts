@@ -65,9 +65,9 @@ export function previewBet(round: Pools, direction: Direction, stake: Decimal): 
 }
 
 /**
- * Returns the result of a bet that the member has placed. The pools usually include the bet, but they are published
- * some time after it was accepted. A pool that is smaller than the stake cannot include the bet yet, so the stake is
- * added to it.
+ * Returns the expected result of a bet that the member has placed. The published pools include the bet only some time
+ * after the server has accepted it. If the pool of the bet's side is smaller than the stake, it cannot include the bet
+ * yet, so the stake is added to this pool.
  */
 export function previewOwn(round: Pools, direction: Direction, stake: Decimal): BetPreview {
   const pool = direction === 'bull' ? round.bull_pool : round.bear_pool

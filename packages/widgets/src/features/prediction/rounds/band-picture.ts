@@ -109,8 +109,8 @@ export const heightOf = (
 ) => (max === min ? (top + bottom) / 2 : top + ((max - price) / (max - min)) * (bottom - top))
 
 /**
- * Returns the vertical position of the second price label. If the distance between both labels would be less than
- * `least`, the second label is moved away from the first one.
+ * Returns the vertical position of a price label, so that its distance from another label is at least `least`. `fixed`
+ * is the position of the other label, which does not move.
  */
 export function apart(fixed: number, other: number, least: number): number {
   const gap = other - fixed

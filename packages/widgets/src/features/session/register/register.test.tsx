@@ -84,7 +84,7 @@ test('the field for the invitation code converts full-width letters to half-widt
   await expect.element(code).toHaveValue('DEMQ24')
 })
 
-test('on the e-mail tab, the code field shows its error and the code that a sandbox returned; on the phone tab it shows neither', async () => {
+test('the code field of the e-mail tab shows an error and the code returned by a sandbox; the phone tab shows neither of them', async () => {
   const { screen, submit } = await show({})
   await screen.getByRole('textbox', { name: 'E-mail' }).fill('me@example.com')
   await screen.getByRole('button', { name: 'Send code' }).click()

@@ -20,8 +20,9 @@ export type AmendRequest = Pick<SpotOrder, 'symbol' | 'side' | 'type' | 'order_n
 }
 
 /**
- * Returns the terms of an order as the entries of a form. A stop limit that has fired has the entries of a limit order.
- * `price` replaces the trigger price of an order that waits for its trigger, otherwise the limit price.
+ * Returns the terms of an order as the entries of a form. A stop limit order that has been triggered gets the entries
+ * of a limit order. `price` is a new price for the order. If the order waits for its trigger, `price` replaces the
+ * trigger price, otherwise the limit price.
  */
 export function draftOf(order: SpotOrder, price?: Decimal): OrderDraft {
   const { side, type, quantity, total, tif, trail_pct: trail } = order
@@ -83,8 +84,9 @@ export function previewAmendment(
 }
 
 /**
- * Returns the reasons for which the server would refuse the new terms. They are checked like a new order, but the
- * amount that the order already holds counts as available. In addition, the quantity must exceed the filled quantity.
+ * Returns the reasons for which the server would refuse the new terms. The new terms are checked like a new order, but
+ * the amount that the order has already frozen counts as available. In addition, the quantity must exceed the filled
+ * quantity.
  */
 export function checkAmendment(
   order: SpotOrder,
@@ -106,8 +108,9 @@ export function checkAmendment(
 const bookProblems: ReadonlySet<string> = new Set(['PRICE_BAND', 'POST_ONLY_WOULD_TAKE'])
 
 /**
- * Returns the balances against which an amendment is checked. They include the amount that the order still holds. They
- * also include the amount of its filled part, because the check requires the balance for the whole quantity.
+ * Returns the balances against which an amendment is checked. They include the amount that is still frozen for the
+ * order. They also include the amount for its filled quantity, because the check compares the cost of the whole
+ * quantity with the balance.
  */
 function withHold(order: SpotOrder, draft: OrderDraft, funds: Funds): Funds {
   const { side, price, quantity, total, filled } = order

@@ -106,7 +106,7 @@ test.each([
   { size: '0.05', outcome: 'Buy order placed' },
   { size: '5', outcome: 'No order was sent' },
 ])(
-  'with the one-click size $size ($outcome), a press at a price fills the ticket only while one-click trading is off',
+  'with the one-click size $size ($outcome), a pressed price is entered in the ticket only if one-click trading is off',
   async ({ size, outcome }) => {
     const exchange = await show({ withBook: true })
     // The depth bar covers the price, so Playwright would refuse the click without `force`.

@@ -71,7 +71,7 @@ describe('open orders', () => {
     await expect.poll(() => rows().length).toBe(2)
   })
 
-  it('while a cancellation waits for its answer, only the button of its order is busy; a canceled order leaves the list, and the focus moves to the next one', async () => {
+  it('only the canceled order’s button is busy; after the answer, the order leaves the list and another cancel button gets the focus', async () => {
     const exchange = await showOrders(<OpenOrders />, { open })
     const button = cancelOf('buy 0.05 BTC')
     await exchange.step({ do: 'hold', call: 'orderCancel' })
@@ -99,7 +99,7 @@ describe('open orders', () => {
     ['cancelled', '1 order cancelled'],
     ['completed', 'The order is already closed'],
   ])(
-    'if the answer to a cancellation is lost, the repeated cancellation is refused and the order is %s, shows “%s”',
+    'if a repeated cancellation is refused after a lost answer, an order with the status %s is reported as “%s”',
     async (status, text) => {
       const history = pageOf([order(3), { ...first, status, updated_at: first.updated_at + 1 }])
       const exchange = await showOrders(<OpenOrders />, { open, history })
@@ -271,7 +271,7 @@ describe('open orders', () => {
     expect((await exchange.inspect()).requests.orderCancel).toEqual({ order_no: oco[0]?.order_no })
   })
 
-  it('events of the stream turn a waiting order into an open one, and remove it from the list when it ends', async () => {
+  it('a stream event shows a fired stop order as open; another one removes the order from the list when it ends', async () => {
     const [stop] = oco
     const exchange = await showOrders(<OpenOrders />, { open: [{ ...stop, oco_order_no: null }] })
     await expect.poll(() => rows()[0]?.slice(2, 5)).toEqual(['Stop limit', 'Sell', '≤\u00a058,000.00'])

@@ -29,9 +29,9 @@ type Priced = SpotOrder & { price: Decimal }
 const isResting = (order: SpotOrder): order is Priced => order.price !== null && order.status !== 'pending'
 
 /**
- * Returns the member's open orders of a pair in two forms: as marks for an order book, and as lines for a
- * chart, where the close button of a line cancels its order. An order that waits for its trigger has a dotted
- * line at its trigger price and no mark in the book.
+ * Returns the member's open orders of a pair in two forms: as marks for an order book, and as lines for a chart. The
+ * close button of a line cancels the order of the line. An order that waits for its trigger has a dotted line at its
+ * trigger price and no mark in the book.
  */
 export function useOrderLines(symbol: string): OrderLines {
   const { t } = useText('orders')

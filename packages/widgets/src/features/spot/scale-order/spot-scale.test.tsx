@@ -55,7 +55,7 @@ describe('the dialog of scaled orders', () => {
     })
   })
 
-  it('can be filled in with the keyboard alone, including the weighting of the quantities', async () => {
+  it('the dialog can be filled in with the keyboard alone, including the weighting of the quantities', async () => {
     await open()
     await expect.element(box('Lowest price')).toHaveFocus()
     for (const text of ['58000', '59000', '0.15']) await userEvent.keyboard(`${text}{Tab}`)
@@ -109,7 +109,7 @@ describe('the dialog of scaled orders', () => {
     expect([first, last]).toEqual([`${first}`, `${first}`.replace(/-0$/, '-4')])
   })
 
-  it('stays open while the orders are being sent, so that a refusal is visible', async () => {
+  it('the dialog stays open while the orders are being sent, so that the member sees a refusal', async () => {
     const exchange = await open()
     const data = { params: { max: 200 } }
     await exchange.step({ do: 'fail', call: 'setOrder', code: 5308, error: 'MAX_OPEN_ORDERS', data })
@@ -130,7 +130,7 @@ describe('the dialog of scaled orders', () => {
     await expect.element(dialog().getByText('At most 200 open orders per pair')).toBeVisible()
   })
 
-  it('repeats a scaled order on its original side, even if the ticket has the other side now', async () => {
+  it('repeats a scaled order on its original side, even if the member has selected the other side in the ticket since then', async () => {
     const exchange = await open()
     await exchange.step({ do: 'drop', call: 'setOrder' })
     await fill('58000', '59000', '0.1')
@@ -147,7 +147,7 @@ describe('the dialog of scaled orders', () => {
     expect((await exchange.inspect()).requests.setOrder).toMatchObject({ side: 'buy', price: '59000' })
   })
 
-  it('the outcome stays unknown if the repeat of the unanswered order fails before this order reaches the server', async () => {
+  it('if an order with an unknown outcome is repeated and the repetition fails before it reaches the server, the outcome stays unknown', async () => {
     const exchange = openExchange()
     const sent: string[] = []
     let failures: Error[] = [new TransportError('TIMEOUT', { outcome: 'unknown' })]

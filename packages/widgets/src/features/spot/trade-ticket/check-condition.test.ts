@@ -111,7 +111,7 @@ describe('check of an OCO', () => {
     size: of('0.1'),
   } as const
 
-  it('requires the limit above and the trigger below the last price for a sell, and the reverse for a buy', () => {
+  it('for an OCO sell, requires a limit price above and a trigger below the last price; for an OCO buy, the reverse', () => {
     expect(names(sell)).toEqual([])
     expect(names(buy)).toEqual([])
     expect(names({ ...sell, price: '60000' })).toEqual(['price ABOVE_LAST'])
@@ -132,7 +132,7 @@ describe('check of an OCO', () => {
     expect(names({ ...sell, stopPrice: '11599.99' })).toEqual(['stopPrice PRICE_BAND'])
   })
 
-  it('requires the minimum value for each leg, and for a buy a balance that covers the more expensive leg', () => {
+  it('requires the minimum value for each leg of an OCO, and for a buy a balance that covers the more expensive leg', () => {
     // The value of 0.00008 BTC is 5.12 USDT at 64,000, but only 4.63 USDT at 57,900.
     expect(names({ ...sell, size: of('0.00008') })).toEqual(['quantity MIN_NOTIONAL'])
     expect(names({ ...sell, size: of('0.00009') })).toEqual([])

@@ -136,7 +136,7 @@ describe('checkOrder', () => {
     expect(names({ size }, market, broke)).toEqual(['INSUFFICIENT_BALANCE'])
   })
 
-  it('treats an order as exact only if its price is a multiple of the tick and its quantity a multiple of the step', () => {
+  it('`isExact` returns true only if the price is a multiple of the tick and the quantity a multiple of the step', () => {
     expect(isExact(check({ size: of('0.2') }))).toBe(true)
     expect(isExact(check({ price: '59000.005' }))).toBe(false)
   })

@@ -74,7 +74,7 @@ describe('request of a conditional order', () => {
 })
 
 describe('size of a conditional order', () => {
-  it('an OCO buy holds its quantity at the higher price of both legs, so 100 % buys less than at its limit price', () => {
+  it('an OCO buy reserves funds at the higher price of its legs, so 100 % is less than the balance buys at the limit price', () => {
     const oco = draft({ type: 'oco', price: '58000', trigger: '62000', stopPrice: '62500' })
     expect(holdPrice(oco)).toBe('62500')
     // The quantity is the balance divided by the higher price: 10,000 / 62,500 = 0.16.
@@ -95,7 +95,7 @@ describe('size of a conditional order', () => {
     expect(sizeOfPercentage({ ...oco, stopPrice: '' }, rules, funds, 100).value).toBe('')
   })
 
-  it('a size of 100 % is the whole quote balance as total for a stop market buy, and the whole base balance as quantity for a sell', () => {
+  it('for a stop market order, 100 % is the whole quote balance as total (buy) or the whole base balance as quantity (sell)', () => {
     const stop = draft({ type: 'stop_market', trigger: '62000' })
     expect(sizeOfPercentage(stop, rules, funds, 100)).toMatchObject(totalOf('10000.00000000'))
     expect(sizeOfPercentage({ ...stop, side: 'sell' }, rules, funds, 100)).toMatchObject(of('0.50000'))

@@ -82,7 +82,7 @@ describe('stop limit order in the spot ticket', () => {
       })
   })
 
-  it('an arrow key in an empty trigger field enters the last price changed by one tick', async () => {
+  it('in an empty trigger field, an arrow key enters the price one tick above or below the last price', async () => {
     await openSell()
     await tab('Stop').click()
     await field('Trigger price').click()
@@ -252,7 +252,7 @@ describe('OCO order in the spot ticket', () => {
     expect((await exchange.inspect()).calls.setOrder).toBeUndefined()
   })
 
-  it('a sell without stop limit price has a market order as stop leg; a buy requires the price', async () => {
+  it('an OCO sell without a stop limit price has a market order as its stop leg; an OCO buy requires a stop limit price', async () => {
     await openSell()
     await fillOco()
     await field('Stop limit').fill('')

@@ -55,7 +55,7 @@ describe('size of an order', () => {
     expect(sizeOrder(taken(100, { side: 'sell' }, own), rules).quantity).toBe('9000.00000')
   })
 
-  it('the order check accepts a size of 100 %, and one step more would exceed the balance', () => {
+  it('the order check accepts an order with a size of 100 %; an order larger by one step would exceed the balance', () => {
     let seed = 20260101
     const next = () => {
       seed = (seed * 16807) % 2147483647

@@ -95,8 +95,7 @@ const nothing = (by: Sized['by']): Sized => ({ quantity: '', total: '', by })
 
 /**
  * Returns the quantity and the total of a draft. The member enters one of them, and the other is computed. Without a
- * limit price the computed value is '', because the price of the trades is unknown. A percentage of a buy without a
- * limit price is a total, so that 100 % spends exactly the balance.
+ * limit price the computed value is '', because the price of the trades is unknown. If the member buys without a limit price and selects a percentage of the balance, this percentage sets the total. So 100 % spends exactly the balance.
  */
 export function sizeOrder({ type, price, size }: OrderDraft, rules: Pick<Rules, 'step'>): Sized {
   if (size.value === '') return nothing(size.by)
@@ -110,8 +109,8 @@ export function sizeOrder({ type, price, size }: OrderDraft, rules: Pick<Rules, 
 }
 
 /**
- * Returns the price that determines the amount that a buy order holds: its limit price or, for an OCO, the higher price
- * of its two legs. Returns '' while a price is missing.
+ * Returns the price at which the balance for a buy order is frozen: its limit price or, for an OCO, the higher price of
+ * its two legs. Returns '' while a price is missing.
  */
 export function holdPrice({
   type,

@@ -112,7 +112,7 @@ describe('preview of a market order', () => {
     })
   })
 
-  it('a market buy by total buys whole steps, and leaves the rest of the total unspent', () => {
+  it('a market buy by total buys a multiple of the quantity step, and leaves the rest of the total unspent', () => {
     expect(atMarket({ total: '9000' })).toMatchObject({
       outcome: 'trades',
       taken: '0.14991000',

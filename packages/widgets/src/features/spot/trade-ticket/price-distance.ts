@@ -3,9 +3,9 @@ import type { Format } from '../../../shared/format/use-format.ts'
 import type { Preview } from './preview-result.ts'
 
 /**
- * Distance of the price from the best price, in percent, from which the preview shows the percentage without the
- * amount. The amount of such a distance is long. It could need a second line, which would move the button below the
- * preview.
+ * Threshold in percent for the distance of a price from the best price. From this distance, the preview shows the
+ * distance only as a percentage and not as an amount. Such an amount has many digits and could need a second line,
+ * which would move the button below the preview.
  */
 const ALONE_FROM = '10'
 

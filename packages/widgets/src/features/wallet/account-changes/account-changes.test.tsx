@@ -72,7 +72,7 @@ const bought = change(3, {
   },
 })
 
-test('shows a trade as one line with price and new balance; its details show the fee, and the coin of each amount', async () => {
+test('shows a trade as one line with price and new balance; the details show the fee, and every amount with its coin', async () => {
   await show({}, [bought])
   const row = browser.getByRole('row', { name: /Bought/ })
   await expect.element(row.getByText('0.05 BTC at 52,450.40')).toBeVisible()
@@ -94,7 +94,7 @@ test('rounds an outgoing amount up and an incoming amount down', async () => {
   await expect.element(browser.getByText('+1,000.45 USDT')).toBeVisible()
 })
 
-test('requests the statement, or all changes if the member selects freezes and releases', async () => {
+test('requests the statement by default, and all balance changes if the member selects “With freezes and releases”', async () => {
   const exchange = await show()
   const view = async () => (await exchange.inspect()).requests[call]?.view
   await expect.poll(view).toBe('statement')

@@ -40,8 +40,9 @@ const frozenOnly: readonly (ChangeType | undefined)[] = [
 ]
 
 /**
- * The query of the account statement, fetched a page at a time. If the member selects a type in `frozenOnly`, for which
- * the statement has no lines, all balance changes of this type are requested instead.
+ * The query of the account statement, fetched a page at a time. The statement has no lines for the types in
+ * `frozenOnly`, because they only freeze or release amounts. If the member selects such a type, the list of all balance
+ * changes is requested instead of the statement.
  */
 export const changesQuery: RecordsQuery<StatementLine, ChangeFilters, StatementPage> = {
   key: ['wallet.changes'],

@@ -14,8 +14,10 @@ type DeltaProps = {
 }
 
 /**
- * The change of a balance with its sign. Amounts with a coin are rounded down unless `exact` is set, so that a cost
- * never looks smaller and an increase never larger than it is. An increase has the color of rising prices. With `plain`, the change has no color. Set `plain` for the change of a frozen balance, which only moves an amount between available and frozen.
+ * The change of a balance with its sign. If a coin is given and `exact` is not set, the change is rounded down. A cost
+ * then never looks smaller than it is, and an increase never looks larger. An increase has the color of rising prices.
+ * With `plain`, the change has no color. Set `plain` for the change of a frozen balance, which only moves an amount
+ * between available and frozen.
  */
 export function Delta({ value, coin, plain, exact }: DeltaProps) {
   const format = useFormat()

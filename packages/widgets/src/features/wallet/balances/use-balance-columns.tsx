@@ -24,8 +24,9 @@ export type RowActions = {
   /** Called when the trade action of a coin in the futures account is pressed, to open a futures trading view. */
   onTradeFutures?: (() => void) | undefined
   /**
-   * Called when the transfer action is pressed, with the coin and the account of the row, from which the coin is
-   * transferred. The action is offered only for the coin that both the spot and the futures account can hold.
+   * Called when the transfer button of a row is pressed, with the coin and the account of the row. The member wants to
+   * transfer the coin out of this account. The button is offered only for the coin that both the spot and the futures
+   * account can hold.
    */
   onTransfer?: ((coin: string, from: 'spot' | 'futures') => void) | undefined
 }

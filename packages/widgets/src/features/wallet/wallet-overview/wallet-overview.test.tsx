@@ -164,7 +164,7 @@ test('asks a visitor to log in and makes no request', async () => {
   expect((await exchange.inspect()).calls.queryCoinAccount).toBeUndefined()
 })
 
-test('when another token replaces the present one, the opened details of a balance change close', async () => {
+test('the opened details of a balance change close when the client gets another session token', async () => {
   const exchange = await show()
   const change = {
     ...{ id: 1, account: 'spot', coin: 'USDT', type: 'deposit', ref_type: 'deposit', ref_no: 'D1' },

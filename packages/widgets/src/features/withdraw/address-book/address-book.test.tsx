@@ -98,7 +98,7 @@ test('a full address book states the limit of the operator', async () => {
   await expect.element(button('Add address')).toBeDisabled()
 })
 
-test('when another token replaces the present one, the dialog with a saved address of the former member closes', async () => {
+test('the dialog with the former member’s saved address closes when the client gets another session token', async () => {
   const exchange = await show({ member: { wallet_info: { addresses: [saved], banks: [] } } })
   await button(`Edit ${saved.remark}`).click()
   await expect.element(field(/address/i)).toHaveValue(saved.address)

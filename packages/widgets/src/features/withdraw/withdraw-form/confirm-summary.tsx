@@ -11,7 +11,8 @@ import { PlaceName } from './place-name.tsx'
 
 /**
  * All terms of the withdrawal, shown above the field for the fund password before the request is sent. They are read
- * from the request, because the form may show another address or coin after its data was loaded again.
+ * from the request and not from the form, because the form may select another address or coin when its data is loaded
+ * again.
  */
 export function ConfirmSummary({ request }: { request: Intent }) {
   const { t } = useText('withdraw')

@@ -93,7 +93,7 @@ test('the preview deducts the fee from the amount, and is null if the amount doe
   expect(previewOf('', terms.rule)).toBeNull()
 })
 
-test('a typed address that is saved for any coin of the network is reviewed like the saved address', () => {
+test('a typed address that is saved for any coin of the network has the same reasons for a manual review as the saved address', () => {
   const saved = { coin: 'TRX', chain: 'TRC20', address: TRON, changed_at: 1 }
   const reasons = (chain: string, typed: string, isRecent = false) =>
     reasonsFor(savedAddress([saved], chain, typed), [], () => isRecent)

@@ -107,15 +107,16 @@ export function intentOf(draft: Draft, terms: Terms): Intent {
 }
 
 /**
- * Returns the text that identifies a withdrawal. It does not contain the verification code: after a lost answer the
- * member may send the same withdrawal with a new code, and the withdrawal must not be paid twice.
+ * Returns the text that identifies a withdrawal. It does not contain the verification code. After a lost answer the
+ * member may send the same withdrawal with a new code. Both requests then have the same text and thus the same
+ * idempotency key, so the server pays only once.
  */
 export const identityOf = ({ code: _, ...withdrawal }: Intent): string =>
   `withdraw.request ${JSON.stringify(withdrawal)}`
 
 /**
- * Returns the saved address that equals a typed address on a chain. The server treats a withdrawal to such an address
- * like one to the saved address, whatever coin it was saved for.
+ * Returns the saved address that equals a typed address on a chain. For the server, a withdrawal to a typed address
+ * that is saved is a withdrawal to the saved address. The coin for which the address was saved does not matter.
  */
 export function savedAddress<Saved extends { chain: string; address: string }>(
   book: readonly Saved[],

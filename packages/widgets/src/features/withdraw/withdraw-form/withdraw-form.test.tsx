@@ -170,7 +170,7 @@ test('errors below the fields do not move the submit button', async () => {
   expect(Math.abs(placeInForm() - before)).toBeLessThan(1)
 })
 
-test('shows a fixed fee at once, but a fee that depends on the amount only after an entry', async () => {
+test('shows a fixed fee at once, but a fee that depends on the amount only after the amount is entered', async () => {
   await show()
   await expect.element(page.getByText('1 USDT', { exact: true })).toBeVisible()
   await page.getByRole('radio', { name: 'Bank card' }).click()
@@ -211,7 +211,7 @@ test('after an accepted withdrawal, the form is empty and shows no errors', asyn
   expect((await exchange.inspect()).calls.withdraw).toBe(1)
 })
 
-test('after a lost answer, the same withdrawal with a new code is sent with the same idempotency key', async () => {
+test('if a withdrawal is sent again with a new verification code after a lost answer, its idempotency key stays the same', async () => {
   const exchange = await show(fundWallet, { withdraw_code_required: true })
   await exchange.step({ do: 'drop', call: 'withdraw' })
   const code = page.getByRole('textbox', { name: 'Verification code' })
@@ -276,7 +276,7 @@ test('the dialog keeps the address and coin of its request if the form changes m
   expect((await exchange.inspect()).requests.withdraw).toMatchObject({ coin: 'USDT', address_id: 7 })
 })
 
-test('offers an address that is saved for another coin of the same network; if the member types this address, announces no review', async () => {
+test('offers an address saved for another coin of the same network; if this address is typed, no note about a manual review appears', async () => {
   const other = { ...home, coin: 'TRX', pair: 'TRX-TRC20' }
   const member = sampleMember({ wallet_info: { addresses: [other], banks: [] } })
   await show(fundWallet, {}, { getMemberInfo: member })
@@ -293,7 +293,7 @@ test('offers an address that is saved for another coin of the same network; if t
   await expect.element(note).not.toBeInTheDocument()
 })
 
-test('announces the review of a withdrawal to a bank card that was changed recently', async () => {
+test('shows a note about the manual review of a withdrawal to a bank card that was changed recently', async () => {
   const card = {
     id: 3,
     bank_name: 'First Bank',
@@ -466,7 +466,7 @@ test('a press on the coin that is already selected keeps the network and the amo
   await expect.element(amount).toHaveValue('100')
 })
 
-test('the name of a network contains both parts of its fee, the fixed part with its coin', async () => {
+test('the accessible name of a network contains its fixed fee with the coin, and its fee rate if there is one', async () => {
   const [usdt] = fundWallet.list
   const [tron] = usdt!.chains
   const chains = [tron!, { ...tron!, chain: 'ERC20', fee_rate: '0.01' }]

@@ -14,7 +14,7 @@ const candle = (t: number, close: string): Candle => ({
   n: 1,
 })
 
-test('for each candle of the chart, returns the value of the compared symbol, or null if it has none', () => {
+test('returns the compared symbol’s value at the time of each chart candle, or null if this symbol has no candle at that time', () => {
   const own = [1, 2, 3, 4].map((t) => toChartCandle(candle(t, '100')))
   const compared = [candle(0, '7'), candle(2, '8'), candle(4, '10'), candle(5, '11')]
   expect(comparedValues(own, compared)).toEqual([null, 8, null, 10])

@@ -157,7 +157,7 @@ test('a drawing outside the pane can be moved into it', () => {
   expect(points(list())[0]).toEqual([[0, 342]])
 })
 
-test('after `toggleMoving`, a single press moves the selected drawing or its selected point, and the next press does not', () => {
+test('after `toggleMoving`, the next press moves the selected drawing or point to the pressed position; later presses move nothing', () => {
   const { control, drag, list } = open()
   control.choose('trend')
   drag(100, 100, 200, 200)

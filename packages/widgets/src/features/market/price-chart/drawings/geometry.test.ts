@@ -30,7 +30,7 @@ test('converts between times and candle indices in both directions, also beyond 
   expect(timeOfIndex([], 100, 5)).toBe(0)
 })
 
-test('a ray extends beyond the edge of the pane, and a horizontal line covers its width', () => {
+test('a ray extends beyond the edge of the pane, and a horizontal line is as wide as the pane', () => {
   const [[, end]] = segmentsOf('ray', [at(10, 10), at(20, 15)], size) as [[object, { x: number; y: number }]]
   expect(end.x).toBeGreaterThan(size.width)
   expect((end.y - 10) / (end.x - 10)).toBeCloseTo(0.5)
@@ -71,7 +71,7 @@ test('the distance of a position from a segment is the distance from the nearest
   )
 })
 
-test('the magnet returns the candle’s nearest price, or the given price if none is within reach', () => {
+test('the magnet returns the candle’s nearest price, or the given price if no price of the candle is near enough', () => {
   const candle = { open: 10, high: 20, low: 5, close: 15 }
   expect(magnetic(candle, 19, 2)).toBe(20)
   expect(magnetic(candle, 30, 2)).toBe(30)

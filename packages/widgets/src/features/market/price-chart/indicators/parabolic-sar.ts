@@ -13,11 +13,12 @@ type State = { trend: Trend | null; last: ChartCandle | null; previous: ChartCan
 
 /**
  * Creates the parabolic stop and reverse of J. Welles Wilder (New Concepts in Technical Trading Systems, 1978, section
- * II). With each candle, the stop moves toward the extreme of the trend by a fraction of the distance between them.
- * This fraction, the acceleration, starts at `step` and grows by `step` with each new extreme, up to `limit`. It never
- * passes the prices of the last two candles. When a candle reaches beyond the stop, the trend turns, and the extreme of
- * the old trend is the new stop. The calculation of the library is not used, because it places the stop 0.01 below some
- * candles, whatever their price, and may place it beyond the candle before the last.
+ * II). With each candle, the stop moves toward the extreme price of the trend by a fraction of the distance between
+ * both. This fraction, the acceleration, starts at `step` and grows by `step` with each new extreme, up to `limit`. The
+ * stop never enters the price ranges of the two previous candles. When a candle crosses the stop, the trend turns, and
+ * the extreme of the old trend becomes the new stop. The calculation of the library is not used for two reasons. It
+ * places the stop 0.01 below some candles, at any price level. It may also place the stop inside the range of the
+ * second-last candle.
  */
 export function createSar(step: number, limit: number) {
   let before: State = { trend: null, last: null, previous: null }
