@@ -43,8 +43,8 @@ export default {
     part('packages/widgets/src', ['packages/sdk/', 'packages/widgets/']),
     part('packages/widgets/test-exchange', ['packages/sdk/', 'openapi/']),
     part('packages/elements', ['packages/widgets/', 'packages/sdk/']),
-    // The conformance kit checks the answers that the SDK parses. The check must not depend on the parsing code of the
-    // SDK, so the kit imports only exact arithmetic from the SDK.
+    // The conformance kit (packages/conformance) checks the answers that the SDK parses. The check must not depend on
+    // the parsing code of the SDK, so the kit imports only exact arithmetic from the SDK.
     part('packages/conformance', ['openapi/', 'packages/sdk/src/money/']),
     part('apps/reference', ['packages/widgets/', 'packages/sdk/']),
     // The sandbox may import only two parts of the SDK: money (exact arithmetic and its formulas) and address (checks

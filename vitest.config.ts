@@ -45,7 +45,8 @@ const TOUCH = 'src/**/*.touch.test.tsx'
 /** Returns the provider that opens Chromium with these options for each page. */
 const chromium = (page: { hasTouch?: boolean }) =>
   playwright({
-    // Deep runs show animations and transitions. Other runs reduce them, so that Chromium draws fewer frames.
+    // Deep runs (`npm run test:deep`) show animations and transitions. Other runs reduce them, so that Chromium draws
+    // fewer frames.
     contextOptions: { ...page, reducedMotion: isDeep ? 'no-preference' : 'reduce' },
     actionTimeout: PATIENCE_MS,
     launchOptions: {

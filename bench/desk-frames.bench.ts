@@ -14,8 +14,7 @@ export async function run(): Promise<BenchResult> {
     pages: await buildPages(join(import.meta.dirname, 'desk')),
     perFrame: 10,
     open: openDesk,
-    // Once the 200 orders, the levels of the book and the trades are shown, the page has at least this many
-    // table rows.
+    // When the page shows the 200 orders, the book levels and the trades, it has at least this many table rows.
     rows: 260,
     width: 1600,
   })

@@ -42,7 +42,8 @@ test('the ticket shows each refusal at the field that caused it, in the memberâ€
     await expect(at).toBeFocused()
     await expect(at).toHaveAccessibleDescription(filled(words(`errors:${name}`)))
     const kept = [await price.inputValue(), await quantity.inputValue()]
-    // A field that has lost the focus shows all decimals of its step, so values are compared as numbers.
+    // A field that has lost the focus shows all decimals of its price or quantity step. The values are therefore
+    // compared as numbers.
     const read = (text: string) =>
       Number(text.replaceAll(point === ',' ? /[^0-9,]/g : /[^0-9.]/g, '').replace(',', '.'))
     expect(kept.map(read)).toEqual(typed.map(Number))

@@ -3,7 +3,8 @@ import { expectPlace } from './pages.ts'
 
 const KEY = 'bourselet.device'
 
-// These tests set the width of the window themselves, so they run in only one of the two Playwright projects.
+// There are two Playwright projects, desktop and phone. These tests set the width of the window themselves, so they run
+// in only one project.
 test.describe('layout that the root address opens', { tag: '@desktop' }, () => {
   for (const [width, place] of [
     [1024, '/mbhome'],

@@ -103,8 +103,8 @@ test('a developer changes the version of a documentation page by keyboard, and a
   await notice(page).getByRole('link', { name: 'Read this page of 0.11.0' }).click()
   await expect(page).toHaveURL(`${address}/docs/0.11.0/`)
 
-  // The missing slash must be added to the address, because without it the relative links of the page would lead
-  // nowhere.
+  // The relative links of the page would lead nowhere without the slash at the end of `/docs/`. The site must therefore
+  // add the missing slash to the address.
   await page.goto(`${address}/docs`)
   await expect(page).toHaveURL(`${address}/docs/`)
   await expect(menu(page)).toHaveText('Version next unreleased')

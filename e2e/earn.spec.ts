@@ -66,7 +66,7 @@ test('a pledge pays its income and returns the principal after its cycle @usuall
   await expect(digits).toBeFocused()
   await page.keyboard.press('Escape')
   // The dialog fades out after Escape. Meanwhile it still contains a button with the same name as the button of the
-  // form, so the test waits until the dialog is gone.
+  // form. The test therefore waits until the dialog is gone.
   await expect(digits).toHaveCount(0)
   await expect(submit).toBeFocused()
   await page.keyboard.press('Enter')

@@ -21,8 +21,8 @@ function compare(whole: string): { looked: number; changed: string[] } {
   )!.cssText
   // Transitions are disabled, because styles read during a transition still have their old values.
   const still = '*, ::before, ::after { transition: none !important; animation: none !important; }'
-  // The minifier rewrites the values of custom properties, the position of absent backgrounds and the angles of masks,
-  // so these properties are not compared.
+  // The minifier rewrites the values of custom properties, the position of absent backgrounds and the angles of masks.
+  // These properties are therefore not compared.
   const names = [...getComputedStyle(document.body)].filter(
     (name) => !name.startsWith('--') && !['background-position', 'mask-image'].includes(name),
   )
@@ -52,8 +52,9 @@ function compare(whole: string): { looked: number; changed: string[] } {
   return { looked: elements.length, changed }
 }
 
-// On a page, the script build loads only the styles of the modules that the page uses, in the sequence in which the
-// tags load. A tag must look the same no matter which styles of other tags are loaded.
+// The script build contains the tags (custom elements) for a script tag. On a page, it loads the styles of the used
+// modules only, in the sequence in which the tags load. A tag must look the same no matter which styles of other tags
+// are loaded.
 test('each tag on a page or in a frame looks the same with its own style sheets alone as with all style sheets of the widgets @desktop @deep', async ({
   page,
 }) => {

@@ -33,7 +33,8 @@ test('tags on a partner’s page have the accent color and font of that page and
   const button = ticket.getByRole('button', { name: 'Log in to trade' })
   await expect(button).toBeVisible()
   await expectFits(page, 'trade-ticket')
-  // The tag must have the host page's accent color and font, and readable text on the light background.
+  // The tag (custom element) must have the host page's accent color and font, and readable text on the light
+  // background.
   const style = await button.evaluate((element) => {
     const { backgroundColor, fontFamily } = getComputedStyle(element)
     return { backgroundColor, fontFamily }
@@ -112,7 +113,7 @@ test('a member logs in, orders and cancels inside the frame, and the page receiv
     order_no: list[0]!.order_no,
   })
 
-  // The log-in inside the ticket also signs in a list of orders that the page adds later.
+  // The page later adds a list of orders. The log-in inside the ticket logs the member in to this list too.
   await page.evaluate(() =>
     document.querySelector('article')!.append(document.createElement('bourselet-open-orders')),
   )
@@ -127,7 +128,7 @@ test('a member logs in, orders and cancels inside the frame, and the page receiv
   )
   expect((await balanceOf(member.token, 'USDT')).frozen).toBe(0n)
 
-  // A log-out inside the list of orders also signs out the ticket.
+  // A log-out inside the list of orders also logs the member out of the ticket.
   await orders.getByRole('button', { name: 'Log out' }).click()
   await expect(ticket.getByRole('button', { name: 'Log in to trade' })).toBeVisible()
   expect(messages).toEqual([])
@@ -144,8 +145,8 @@ test('tags work on a page whose scripts extended Object.prototype, and send the 
     opened.on('request', (request) => {
       if (!request.url().startsWith(api) || request.method() === 'OPTIONS') return
       const { 'content-type': type, accept, 'api-token': token, 'api-name': name } = request.headers()
-      // Each load of a frame sends a new random `attempt`. The test removes this value, so that the requests of two
-      // loads can be compared.
+      // Each load of a frame sends a new random value, `attempt`. The test removes this value, so that the requests of
+      // two loads can be compared.
       const body = request.postData()?.replace(/"attempt":"[0-9a-f]{32}"/, '"attempt":""')
       sent.set(`${request.url()} ${body}`, {
         method: request.method(),
@@ -187,7 +188,7 @@ test('if a page may not embed the frame, the tag shows an error and a link to th
   await page.goto(`${partner}/ticket.html`)
   const ticket = page.locator('bourselet-trade-ticket')
   await expect(async () => {
-    // If the tag receives no message from its frame within some seconds, it shows an error.
+    // If the tag (custom element) receives no message from its iframe within some seconds, it shows an error.
     await page.clock.fastForward(10_000)
     await expect(ticket.getByRole('alert')).toContainText('cannot be shown here', { timeout: 500 })
   }).toPass()
@@ -217,8 +218,8 @@ test('futures tags show market data to visitors of a partner’s page, and the B
   await expect(panel.locator('.bl-book').getByRole('row').nth(8)).toBeVisible()
   await expect(panel.getByText('Log in to see your positions')).toBeVisible()
   await expectFits(page, 'futures-panel')
-  // The page contains the futures panel and, beside it, tags with single widgets. Without a log-in, the order book
-  // shows rows, and the lists ask for a log-in.
+  // The page contains the futures panel and, beside it, tags (custom elements) with single widgets. Without a log-in,
+  // the order book shows rows, and the lists ask for a log-in.
   await expect(page.locator('bourselet-order-book').getByRole('row').nth(8)).toBeVisible()
   for (const name of ['positions', 'futures-orders'])
     await expect(frameOf(page, name).getByText(/^Log in to see/)).toBeVisible()

@@ -277,8 +277,8 @@ test('a host cannot change a frame while a confirmation is open, even if the fra
 test('if a cover appears directly after a press, the frame sends nothing @desktop @deep', async ({
   page,
 }) => {
-  // After a press, the frame checks twice whether something covers it. On a busy machine, the host page may show its
-  // cover only after the second check. The frame then accepts the press, so the test repeats the attack.
+  // After a press, the frame checks twice whether content of the host page covers it. On a busy machine, the host page
+  // may show its cover only after the second check. The frame then accepts the press, so the test repeats the attack.
   await expect(async () => {
     const { ticket, writes, confirm } = await openConfirmation(page)
     await page.evaluate(() =>
@@ -308,8 +308,8 @@ test('if a cover appears between press and release, the frame sends nothing @des
   const { ticket, writes, confirm } = await openConfirmation(page)
   const event = nextEvent(page, 'bourselet-error')
   await page.mouse.down()
-  // After a press, the frame checks twice whether something covers it: at once and 100 ms later. The cover of this test
-  // appears after both checks.
+  // After a press, the frame checks twice whether content of the host page covers it: at once and 100 ms later. The
+  // cover of this test appears after both checks.
   await confirm.evaluate(() => new Promise((done) => setTimeout(done, 500)))
   await cover(page)
   await untilSeen(ticket)

@@ -58,7 +58,7 @@ test('a member places an order in a frame by keyboard alone, in a column of 320 
   }).toPass()
 })
 
-test('the event of a placed order that the page around a frame receives contains neither price nor quantity @desktop @deep', async ({
+test('when a frame has placed an order, the event that the surrounding page receives contains neither price nor quantity @desktop @deep', async ({
   page,
 }) => {
   const { member, ticket } = await openPartner(page)
@@ -98,7 +98,7 @@ test('frames of one partner share log-in and log-out; frames of two partners on 
   const signedIn = (shown: Page) => frameOf(shown, 'trade-ticket').getByRole('button', { name: 'Buy BTC' })
   await expect(signedIn(page)).toBeVisible()
   await expect(signedIn(same)).toBeVisible()
-  // A reloaded frame asks other frames for the token. Only frames on pages of the same partner answer.
+  // A reloaded frame asks other frames for the session token. Only frames on pages of the same partner answer.
   await same.reload()
   await expect(signedIn(same)).toBeVisible()
   await other.reload()

@@ -47,8 +47,8 @@ test('a frame that is moved under the pointer sends nothing @desktop @deep', asy
   expect(await event).toEqual({ name: 'FRAME_MOVED', operation: 'spot.cancel' })
   await orders.getByRole('button', { name: 'Close' }).click()
 
-  // The pointer rests at a point of the host page that the member is about to press. The host page then moves the frame
-  // under the pointer.
+  // The pointer rests where the member is about to press on the host page. The host page then moves the frame under the
+  // pointer.
   await page.mouse.move(at.x, at.y - 300)
   await moveOrders(page, 200)
   await expect.poll(() => cancel.boundingBox().then((now) => Math.round(box.y - now!.y))).toBe(300)
@@ -189,7 +189,7 @@ test('the keyboard sends an order only in a frame that the member, not the host,
     .poll(() => page.evaluate(() => document.activeElement?.localName))
     .toBe('bourselet-open-orders')
   // The host page has moved the focus into the frame, and the member has pressed no key since then. The test focuses
-  // the button by script, in the same way as a dialog in the frame focuses a button of the dialog.
+  // the button by script, as a dialog in the frame does with its own button.
   await cancel.focus()
   await expect(cancel).toBeFocused()
   await settle(cancel)

@@ -91,7 +91,8 @@ test('a deposit that the member reports with a proof of payment, without a trans
   await expect(review.getByText('Credited', { exact: true })).toBeVisible()
   expect((await balanceOf(member.token, 'USDT')).available).toBe(units('75.00000000'))
   const records = page.locator('.bl-deposit-records')
-  // On a phone, toasts cover the row and stay while a pointer is over them, so the test presses the button by key.
+  // On a phone, toasts cover the row and stay while a pointer is over them. The test therefore presses the button by
+  // key.
   await records.getByRole('button', { name: words('deposit:records.open') }).press('Enter')
   await expect(page.getByRole('dialog').getByRole('img', { name: 'Your proof' })).toBeVisible()
 })

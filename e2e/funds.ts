@@ -36,8 +36,8 @@ export const withdrawals = async ({ token }: TestMember) => (await ask('withdraw
 /** Types a fund password into the open dialog and sends the request by the button with the name `action`. */
 export async function confirm(page: Page, action: string | RegExp, digits = FUND_PASSWORD) {
   const field = page.getByLabel(words('shared:fund.label'))
-  // The dialog of an earlier request stays in the page until its closing animation ends, so the test waits until only
-  // one field is left.
+  // The dialog of an earlier request stays in the page until its closing animation ends. The test therefore waits until
+  // only one field is left.
   await expect(field).toHaveCount(1)
   await field.fill(digits)
   await page.getByRole('dialog').last().getByRole('button', { name: action }).click()

@@ -35,7 +35,7 @@ test('a user finds a guide by keyboard with inflected search words, and opens th
   await page.keyboard.press('Enter')
   await expect(page.locator('details', { has: question }).locator('p').first()).toBeVisible()
 
-  // On a phone, a page bar takes the place of the header and the footer, so the link in the footer is missing.
+  // On a phone, a page bar replaces the header and the footer, so the link in the footer is missing.
   if (!isPhone(info)) {
     await page.getByRole('contentinfo').getByRole('link', { name: 'API document' }).click()
     await expectPlace(page, '/docs/api/')

@@ -22,17 +22,17 @@ test('on a malicious page with a strict Content-Security-Policy, the custom elem
   })
   await page.goto(`${partner}/hostile.html`)
 
-  // Rules of the host's style sheet do not apply inside the tags.
+  // Rules of the host page's style sheet do not apply inside the tags (custom elements).
   const last = page.locator('bourselet-ticker .bl-price').first()
   await expect(last).toBeVisible()
   const { letterSpacing } = await last.evaluate((element) => getComputedStyle(element))
   expect(letterSpacing).not.toBe('8px')
-  // Every tag renders, including those with charts.
+  // Every tag (custom element) renders, including those with charts.
   await expectAllShown(page)
   await expect(page.locator('bourselet-price-chart').getByRole('figure')).toHaveAccessibleName(/Last price/)
   await expect(page.locator('bourselet-depth-chart canvas').first()).toBeVisible()
 
-  // A log-in in one tag emits an event on the page and logs the member in to the other tags.
+  // A log-in in one tag (custom element) emits an event on the page and logs the member in to the other tags.
   const event = nextEvent(page, 'bourselet-signed-in')
   await logInInside(frameOf(page, 'login'), member)
   expect(await event).toBe(null)
@@ -67,8 +67,8 @@ test('the attacks of the malicious page succeed on a page of the operator’s ow
 }) => {
   const attacker = await listenAsAttacker(page)
   const member = await freshMember({ USDT: '73492186.5432' })
-  // If its address names no tag, frame.html is an empty page of the operator's origin. The test adds its own tags to
-  // this page.
+  // If the address of frame.html names no tag, it is an empty page of the operator's origin. The test adds its own tags
+  // (custom elements) to this page.
   await page.goto(`${site}/elements/frame.html`)
   await page.evaluate(async (api) => {
     const config = document.createElement('bourselet-config')

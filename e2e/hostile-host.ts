@@ -57,8 +57,8 @@ export async function listenAsAttacker(page: Page): Promise<Attacker> {
       wrap(Storage.prototype, 'setItem')
       wrap(EventTarget.prototype, 'dispatchEvent')
       window.addEventListener('message', ({ data }) => seen.push(text(data)), true)
-      // Frames share a sign-in over broadcast channels with these names. Channels are separate for each
-      // origin, so the host's channels must receive nothing.
+      // The operator's frames share a log-in over broadcast channels with these names. The host page opens channels
+      // with the same names. Channels are separate for each origin, so the host's channels must receive nothing.
       for (const name of lines) new BroadcastChannel(name).onmessage = ({ data }) => seen.push(text(data))
       const heardOn = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage')!
       Object.defineProperty(MessagePort.prototype, 'onmessage', {

@@ -62,9 +62,9 @@ function touchInput(page: Page, info: TestInfo): Input {
     async type(field, text) {
       await tap(field)
       await expect(field).toBeFocused()
-      // A field removes the thousands separators from its amount shortly after it receives the focus, so the test waits
-      // until they are removed. The whole text is then inserted at once, because phone keyboards insert text without
-      // key events.
+      // A field removes the thousands separators from its amount shortly after it receives the focus. The test waits
+      // until they are removed. It then inserts the whole text at once, because phone keyboards insert text without key
+      // events.
       await expect(field).not.toHaveValue(/,/)
       await field.selectText()
       await page.keyboard.insertText(text)
@@ -105,8 +105,8 @@ function keyboardInput(page: Page): Input {
     expect(await control.evaluate((one) => one.matches(':focus-visible')), `${control} shows its focus`).toBe(
       true,
     )
-    // The test compares the styles of the control before and after it gets the focus. If a dialog had focused the
-    // control before the test pressed Tab, there are no styles without the focus, so nothing is compared.
+    // The test compares the styles of the control before and after it gets the focus. A dialog may have focused the
+    // control before the test pressed Tab. There are then no styles without the focus, so nothing is compared.
     if (!had) await expect.poll(() => looks(control), `${control} looks focused`).not.toEqual(before)
   }
   return {

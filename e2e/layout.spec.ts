@@ -101,7 +101,7 @@ test('while the countdown of a round runs, the page does not request past rounds
     const before = await left()
     await expect.poll(left).not.toBe(before)
   }
-  // The page may send up to 6 of these calls. One call is for the rounds; if a round ends during the test, there is a
-  // second one. The other calls are for the lists on the page.
+  // The page may call `optionsAllRecord` up to 6 times. One call is for the rounds; if a round ends during the test,
+  // there is a second one. The other calls are for the lists on the page.
   expect(calls).toBeLessThanOrEqual(6)
 })

@@ -54,8 +54,8 @@ test.describe('the site with its service worker', () => {
     page,
     context,
   }) => {
-    // The service worker is not registered by `/favicon.svg`. While this address is open, the test can create the cache
-    // of an earlier build before the service worker creates its own cache.
+    // The page `/favicon.svg` does not register the service worker. While this page is open, the test can create the
+    // cache of an earlier build. The service worker creates its own cache later.
     await page.goto('/favicon.svg')
     await page.evaluate(async () => {
       const old = await caches.open('bourselet-before')

@@ -19,7 +19,7 @@ test('one-click trading sends a limit order by one press in the book, and a butt
   await expect(question).toHaveCount(0)
   const strip = page.getByText('One click sends: asks buy, bids sell 50 BTC')
   await expect(strip).toBeVisible()
-  // The size exceeds the quantity of the best bids, so a part of the order rests in the book at the price of
+  // The size exceeds the quantity of the best bids. A part of the order therefore rests in the book, at the price of
   // the pressed row.
   await page.locator('.bl-book__side[data-side=bids] tr[data-at="0"]').click()
   await expectToast(page, /Sold|Sell order placed/)

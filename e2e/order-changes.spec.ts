@@ -37,7 +37,7 @@ async function save({ page, info, input }: Terminal, dialog: Locator): Promise<v
   await expectToast(page, 'Order changed')
   await expect(dialog).toBeHidden()
   if (!isPhone(info)) return
-  // On a phone, the details of the order may still be open after the edit dialog has closed, so they are closed too.
+  // On a phone, the details of the order may still be open after the edit dialog has closed. They are then closed too.
   const close = page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true })
   if (await close.isVisible()) await input.press(close)
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -94,8 +94,8 @@ for (const device of devices) {
       const order = { symbol: spot.symbol, side: 'sell' } as const
       const stop = { ...order, type: 'stop_limit', quantity: '20' } as const
       await ask('spot.place', { ...stop, trigger_price: at(0.9), price: at(0.89) }, member.token)
-      // Other tests of this market raise the price by only 4 percent, so a trail of 10 percent keeps the order from
-      // firing.
+      // Other tests of this market raise the price by only 4 percent. A trail of 10 percent therefore keeps the order
+      // from firing.
       await ask(
         'spot.place',
         { ...order, type: 'trailing_stop', quantity: '30', trail_pct: '10' },
@@ -170,8 +170,8 @@ for (const device of devices) {
     }, info) => {
       const terminal = await createTerminal(page, context, info, spot, device)
       const { at, member } = terminal
-      // The last price rises past the trigger price of the stop order that is placed below. The chart shows the prices
-      // from before and after the rise, so the line of the trigger price is in its price range.
+      // Raises the last price past the trigger price of the stop order that is placed below. The chart then shows
+      // prices from before and after the rise. Its price range therefore contains the line of the trigger price.
       await raise(terminal)
       const from = at(1.015)
       const stop = { symbol: spot.symbol, side: 'sell', type: 'stop_limit', quantity: '20' } as const
@@ -200,9 +200,9 @@ for (const device of devices) {
       await raise(terminal)
       await show(terminal)
       const from = at(1.015)
-      // The test repeats each request, because the server accepts an order only after the quotes or the mark price have
-      // followed the new index price. Before the next order is placed, the line of the order is removed from the chart,
-      // because labels at the same price would overlap.
+      // The server accepts an order only after the quotes or the mark price have followed the new index price. The test
+      // therefore repeats each request. Labels at the same price would overlap. The line of an order is therefore
+      // removed from the chart before the next order is placed.
       const place = async (order: Request<'futures.place'>) => {
         let order_no = ''
         await expect(async () => {

@@ -35,8 +35,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: light,
   },
-  // The tags @desktop and @phone restrict a journey to one project. `npm test` leaves out journeys with @deep,
-  // and runs those with @usually-desktop or @usually-phone in one project only.
+  // The test tags @desktop and @phone restrict a journey (end-to-end test) to one project. `npm test` leaves out
+  // journeys with @deep. It runs those with @usually-desktop or @usually-phone in one project only.
   projects: [
     {
       name: 'desktop',

@@ -70,7 +70,8 @@ test('a bet on Up is paid exactly once if the round closes above its locked pric
   const { live } = await board()
   expect(live?.round_no).toBe(round.round_no)
   await control('index', { symbol: ETH, price: (Number(live?.open_price) * 1.02).toFixed(2) })
-  // After the reload, the card of the live round shows the amount of the member's bet.
+  // After the reload, the card of the live round (locked, waiting for its close price) shows the amount of the member's
+  // bet.
   await page.reload()
   await expect(page.locator('.bl-round[data-kind="live"] .bl-round__mine')).toContainText('100.00')
 
@@ -84,7 +85,7 @@ test('a bet on Up is paid exactly once if the round closes above its locked pric
   await page.reload()
   await expect(page.getByText('Won', { exact: true }).first()).toBeVisible()
 
-  // Everybody can read the index ticks that decided the round.
+  // Everybody can read the index ticks (published index prices) that decided the round.
   await page.goto('/records')
   await page.getByRole('tab', { name: 'All results' }).click()
   await page.getByRole('button', { name: 'Ticks that settled it' }).first().click()

@@ -79,8 +79,8 @@ test('every route, opened in one of the eight languages, shows all its texts and
 }, info) => {
   test.setTimeout(300_000)
   const complaints = complaintsOf(page)
-  // All pages are visited at the narrow width only, which saves a second layout of each page. The deep journeys
-  // also visit them at the usual width.
+  // All pages are visited at the narrow width only, which saves a second layout of each page. `npm run test:deep` also
+  // visits them at the usual width.
   await page.setViewportSize({ width: 320, height: 844 })
   await keepLayout(page, info)
   const languageOf = (route: SiteRoute) => locales[routes.indexOf(route) % locales.length]!

@@ -50,8 +50,8 @@ test('a member places five buy orders between two prices by keyboard alone, the 
       [4, 0.2],
     ],
   ])
-  // Frozen amount: 3 coins × the lowest price, plus 0.8 + 1.2 + 1.2 + 0.8 USDT for the four orders above the
-  // lowest price.
+  // The five orders buy 3 coins in total. At the lowest price, they would freeze 3 × the lowest price. The four higher
+  // orders freeze 0.8, 1.2, 1.2 and 0.8 USDT more (price difference × quantity).
   const { frozen } = await balanceOf(token, 'USDT')
   expect(frozen.toString()).toBe(units(`${low * 3 + 4}.00000000`).toString())
 })

@@ -114,8 +114,8 @@ for (const device of devices) {
       const { input, at, member } = terminal
       const { symbol } = market
       // The index price jumps past the price of the order that is placed below. No other order trades at such a price,
-      // so the order rests. The chart shows the prices from before and after the jump, so the line of the order is in
-      // its price range.
+      // so the order rests. The chart shows prices from before and after the jump. Its price range therefore contains
+      // the line of the order.
       await control('index', { symbol, price: at(1.04) })
       const order = { symbol, side: 'buy', type: 'limit', price: at(1.015), quantity: '100' } as const
       // The post-only order is refused until the quotes of the market maker have followed the index price.

@@ -46,8 +46,8 @@ test('a member places and cancels a limit order by the keyboard shortcuts of the
   await keyboard.press('Escape')
   await keyboard.press('x')
   const question = page.getByRole('dialog', { name: 'Cancel all orders?' })
-  // A dialog takes the focus some animation frames after it becomes visible, so the test waits for the focus before it
-  // presses keys.
+  // A dialog takes the focus some animation frames after it becomes visible. The test therefore waits for the focus
+  // before it presses keys.
   await expect(question.getByRole('button', { name: 'Keep them' })).toBeFocused()
   await keyboard.press('Tab')
   await keyboard.press('Enter')

@@ -99,8 +99,8 @@ async function enterTerms({ input, market }: Terminal, ticket: Locator, row: Tic
   }
   const box = ticket.getByRole('checkbox', { name: 'Post only' })
   const isBoxChanged = (await box.count()) > 0 && (await box.isChecked()) !== isPostOnly
-  // The select of the time in force is disabled while post-only is checked, so post-only is unchecked before the choice
-  // and checked after it.
+  // The select of the time in force is disabled while post-only is checked. Post-only is therefore unchecked before the
+  // choice and checked after it.
   if (isBoxChanged && !isPostOnly) await input.press(box)
   await chosen('Time in force', tif, new RegExp(`^${tif}`))
   if (isBoxChanged && isPostOnly) await input.press(box)
@@ -135,7 +135,7 @@ export function orderName({ product, symbol, base }: Market, quantity: number, k
 /** Places three orders between two prices in one dialog, the largest at the highest price. */
 export async function placeScaled(terminal: Terminal): Promise<void> {
   const { page, input, at, market } = terminal
-  // The distance between the prices is a whole number of ticks, so the dialog does not round the prices.
+  // The distance between the prices is a whole number of ticks (price steps), so the dialog does not round the prices.
   const decimals = at(1).split('.')[1]!.length
   const prices = [0, 1, 2].map((step) => (Number(at(1.1)) + step * Number(at(0.05))).toFixed(decimals))
   const quantities = [5, 10, 15].map((times) => `${times * market.quantity}.00000000`)

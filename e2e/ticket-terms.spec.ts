@@ -235,8 +235,8 @@ for (const device of devices) {
       await show(terminal)
       for (const [name, row] of Object.entries(spotBuys))
         await test.step(name, () => placeOrder(terminal, row))
-      // Each of the two pending stop orders with a total reserves 50 USDT; the market order is already paid. The OCO
-      // reserves the cost of its dearer leg.
+      // Two pending stop orders have a total in USDT instead of a quantity; each reserves 50 USDT. The market order is
+      // already paid. The OCO reserves the cost of its more expensive leg.
       const reserved = [at(0.95), at(0.94), at(1.11), at(1.11)].map((price) => units(`${price}0000`) * 20n)
       const { frozen } = await balanceOf(member.token, 'USDT')
       expect(frozen).toBe(reserved.reduce((sum, one) => sum + one, units('100.00000000')))

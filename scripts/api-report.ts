@@ -1,7 +1,7 @@
-// Usage: node scripts/api-report.ts PACKAGE [--check]. Writes the declarations of all exports of a built
-// package to its api.txt. So a commit that changes the interface of a package shows the change in its diff.
-// With --check nothing is written, and an outdated file is an error. The interface of the tags is described by
-// custom-elements.json instead.
+// Usage: node scripts/api-report.ts PACKAGE [--check]. Writes the declarations of all exports of a built package to its
+// api.txt. So a commit that changes the interface of a package shows the change in its diff. With --check nothing is
+// written, and an outdated file is an error. The interface of the custom elements is described by custom-elements.json
+// instead.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'

@@ -36,8 +36,8 @@ async function runWaiting(waiting: Check[]): Promise<void> {
 function buildChecks(name: (typeof published)[number]): Check[] {
   const folder = `packages/${name}`
   const options = {
-    // Node can also load the ES modules of the SDK by `require`. The types of the SDK allow such a `require` on
-    // purpose, so the rule that forbids this is disabled.
+    // Node can also load the ES modules of the SDK by `require`, and the types of the SDK allow this on purpose. The
+    // rule `false-cjs` reports such types, so it is disabled.
     sdk: ['--ignore-rules', 'false-cjs'],
     // The export `styles.css` contains no types to check.
     widgets: ['--exclude-entrypoints', 'styles.css'],
@@ -48,7 +48,7 @@ function buildChecks(name: (typeof published)[number]): Check[] {
     [`publint ${name}`, 'publint', ['--strict', folder]],
     [`types as consumers see ${name}`, 'attw', ['--pack', folder, '--profile', 'esm-only', ...options[name]]],
     [`${name} opens without a DOM`, 'node', ['-e', `import('./${folder}/dist/index.js')`]],
-    // The tags have no api.txt: custom-elements.json describes their interface and has a check of its own.
+    // The custom elements have no api.txt: custom-elements.json describes their interface and has a check of its own.
     ...(name === 'elements'
       ? []
       : [[`recorded interface of ${name}`, 'node', ['scripts/api-report.ts', name, '--check']] as Check]),

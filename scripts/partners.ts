@@ -33,7 +33,7 @@ export function frameHeaders(api: string, connect: readonly string[]): () => Pro
       last = await fetchOrigins(api)
       keptUntil = performance.now() + KEPT_MS
     } catch {
-      // After an error, the next request asks the API again.
+      // The error is ignored, and the last known origins are returned. The next request asks the API again.
     }
     reading = undefined
     return last

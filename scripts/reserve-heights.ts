@@ -1,6 +1,6 @@
-// Usage: npm start, then `node scripts/reserve-heights.ts`. Measures each tag as a user who is not logged in sees it on
-// a partner's page, and writes the heights to packages/elements/public/reserve.css. EMBED_PORT is the port of the
-// running partner's page.
+// Usage: npm start, then `node scripts/reserve-heights.ts`. Measures each custom element (tag) as a user who is not
+// logged in sees it on a partner's page, and writes the heights to packages/elements/public/reserve.css. EMBED_PORT is
+// the port of the running partner's page.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from 'playwright'

@@ -29,7 +29,8 @@ export function serveSite(
     single: true,
     setHeaders: (response, path) => {
       response.setHeader('cache-control', cachingOf(path))
-      // Partner pages load the scripts of the tags as modules, which browsers allow only with CORS headers.
+      // Partner pages have another origin and load the scripts of the custom elements as modules. Browsers allow this
+      // only with CORS headers.
       response.setHeader('access-control-allow-origin', '*')
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     },

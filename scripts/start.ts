@@ -51,8 +51,8 @@ function startSandbox(): ChildProcess {
     env: {
       ...process.env,
       PORT: String(ports.sandbox),
-      // The partner's origin is not in this list, because the partner's page may read only public data. The member tags
-      // on that page use tokens only inside frames, whose origin is the site.
+      // The partner's origin is not in this list, because the partner's page itself may read only public data. Its
+      // member tags use tokens only inside iframes, whose origin is that of the member site.
       ALLOWED_ORIGINS: process.env.ALLOWED_ORIGINS ?? loopback(ports.site).join(','),
       REVEAL_CODES: process.env.REVEAL_CODES ?? '1',
     },
@@ -108,15 +108,16 @@ async function serveSources(port: number): Promise<Closable> {
         name: 'site-files',
         configureServer: ({ middlewares }) => {
           for (const [path, handler] of Object.entries(files)) middlewares.use(path, handler)
-          // A built site contains the documentation, the page for old links to it, and the tags. In development they
-          // are served from the folders of their own builds.
+          // A built site contains the documentation, the page for old links to it, and the custom elements. In
+          // development, these three are served from the folders of their own builds.
           middlewares.use('/reference', sirv(reference, { dev: true }))
           middlewares.use('/docs', sirv(docs, { dev: true }))
           middlewares.use(
             '/elements',
             sirv(join(root, tagsFolder), {
               dev: true,
-              // Partner pages load the scripts of the tags as modules, which browsers allow only with CORS headers.
+              // Partner pages have another origin and load the scripts of the custom elements as modules. Browsers
+              // allow this only with CORS headers.
               setHeaders: (response) => response.setHeader('access-control-allow-origin', '*'),
             }),
           )
@@ -163,8 +164,8 @@ if (!built) {
   await (dev ? buildScriptTags() : buildSite())
 }
 await untilReady(sandbox)
-// The partner's pages are static files. They have no server that could create sessions, so this partner
-// is registered without the requirement of a session.
+// Sessions of frames are created by a partner's server. This partner has only static files and no server, so it is
+// registered without the requirement of a session.
 await registerPartner([
   'harbour-gazette',
   '--without-session',

@@ -1,7 +1,8 @@
-// Runs the tests that `npm test` leaves out: files `*.deep.test.ts`, journeys with @deep, and the widgets on the
-// compact query cache. Also runs in full the tests that `npm test` shortens: files that import test-depth.ts, the tags
-// on Preact, and journeys that `npm test` runs in one layout only. Here, tests in Chromium use the development builds
-// of libraries. Arguments after `--` are parts of paths and select the files.
+// Runs the tests that `npm test` leaves out or shortens. It leaves out files `*.deep.test.ts` and Playwright tests
+// (journeys) with @deep. It shortens files that import test-depth.ts, and runs most journeys on one screen size only.
+// It also runs few tests of the custom elements on Preact, and few widget tests with their compact query cache. Here,
+// all of these run in full, and tests in Chromium use the development builds of libraries. Arguments after `--` are
+// parts of paths and select the files.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.ts'

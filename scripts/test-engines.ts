@@ -1,5 +1,6 @@
-// Runs the smoke suite of the tags, of a member in frames and of the site in Chromium, Firefox and WebKit. Names of
-// engines after `--` select some. Fails if a selected engine cannot run.
+// Runs the smoke suite in Chromium, Firefox and WebKit. The suite opens the custom elements on a partner's page, logs a
+// member in to their iframes, and opens the member site. Names of engines after `--` select some of the engines. Fails
+// if a selected engine cannot run.
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type EngineName, engineNames, missingPackages } from '../e2e/engines/find-engines.ts'

@@ -1,6 +1,6 @@
-// Checks that tests notice if a protection of the frames is missing. Each fault in scripts/faults removes a protection
-// from a copy of the workspace and names a test, which must then fail. Names of faults after `--` restrict the run to
-// these faults.
+// Checks that tests notice if a protection of the frames, the operator's iframes on partner pages, is missing. Each
+// fault in scripts/faults removes a protection from a copy of the workspace and names a test, which must then fail.
+// Names of faults after `--` restrict the run to these faults.
 import { execFileSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

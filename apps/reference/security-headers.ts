@@ -22,8 +22,8 @@ export const securityHeaders = (
     // The videos of the help center can also be on any HTTPS host, because the API returns their addresses.
     "media-src 'self' https:",
     `connect-src 'self' ${api.join(' ')}`,
-    // The directive `manifest-src` is left out for the frames on partners' pages. They have no web app manifest, and
-    // WebKitGTK does not know the directive and would write an error to the console.
+    // The frames on partners' pages have no web app manifest, so they need no directive `manifest-src`. WebKitGTK does
+    // not know the directive and would write an error to the console.
     ...(partners.length > 0 ? [] : ["manifest-src 'self'"]),
     "base-uri 'none'",
     "form-action 'self'",

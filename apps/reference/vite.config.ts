@@ -24,8 +24,8 @@ const modules = (...paths: string[]) => new RegExp(`/(${paths.join('|')})`)
  * that accepts it, so the order matters. A module belongs to a group with `minShareCount` only if at least that many pages share the module. The files of the terminal therefore contain no modules that few pages use.
  */
 const groups = [
-  // A single file keeps the shared style sheets in the order of packages/widgets/src/styles.ts. With several files, the
-  // base style sheet might not come first.
+  // This group puts all shared style sheets into one file, in the order of packages/widgets/src/styles.ts. With several
+  // files, the base style sheet might not come first.
   { name: 'shared-styles', test: /\/widgets\/src\/(base|shared\/.*)\.css$/ },
   {
     name: 'react',
@@ -43,7 +43,7 @@ const groups = [
       }|${importHelpers.source}`,
     ),
   },
-  // Small modules of the terminal that few other pages use. Without this group, each module would get its own
+  // Small modules of the trading terminal that few other pages use. Without this group, each module would get its own
   // file.
   {
     name: 'desk',

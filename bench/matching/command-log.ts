@@ -46,8 +46,8 @@ export function makeCommandLog(length: number, seed: number, { distance, pace }:
     const side: Side = next() < 0.5 ? 'buy' : 'sell'
     middle += below(2 * pace + 1) - pace
     if (kind < 0.25 && limits.length > 0) {
-      // Four of five cancels concern one of the 200 newest limit orders, because market makers mostly cancel recent
-      // orders. The fifth concerns any limit order.
+      // Four of five cancel commands choose one of the 200 newest limit orders, because market makers mostly cancel
+      // recent orders. The fifth chooses any limit order.
       const back = next() < 0.8 ? below(Math.min(200, limits.length)) : below(limits.length)
       return { op: 'cancel', id: limits[limits.length - 1 - back] ?? 0 }
     }

@@ -76,7 +76,7 @@ export async function measurePage(
 ): Promise<PageFigures> {
   const { operator, api } = servers
   const { tags } = pageContents[new URL(address).pathname as MeasuredPath]
-  // The window is so high that every tag is in view.
+  // The window is so high that every tag (custom element) is in view.
   const context = await browser.newContext({ viewport: { width: 1400, height: 8000 } })
   if (cookie) await context.addCookies([{ name: 'bourselet_token', value: cookie, url: address }])
   const page = await context.newPage()

@@ -56,7 +56,7 @@ export type MeasuredPath = keyof typeof pageContents
 export function pageOf({ pathname, searchParams }: URL, operator: string, settings: string): string {
   const attributes = searchParams.get('attributes')
   const content = attributes === null ? pageContents[pathname as MeasuredPath].content : ticker(attributes)
-  // A page that consists only of frames loads no tags itself, so it needs no script.
+  // A page that contains only iframes loads no tags (custom elements) itself, so it needs no script.
   const script = `<script type="module" src="${operator}/elements/autoload.js" data-locale="en" ${settings}></script>`
   return `<!doctype html>
 <html lang="en">

@@ -65,8 +65,8 @@ async function openTicket(tab: EnginePage): Promise<Place> {
   await tab.open(`${partner}/ticket.html`)
   const ticket = tab.frame(TICKET)
   await expect.poll(() => text(ticket)).toContain('Log in to trade')
-  // A ticket that is still loading would replace an entered price by the best price, so the test waits for the best
-  // price.
+  // A ticket that is still loading would replace an entered price by the best price. The test therefore waits until the
+  // best price is shown.
   await expect.poll(() => ticket.run(readField, 'Price')).toMatch(/\d/)
   return ticket
 }

@@ -1,5 +1,6 @@
-// Usage: node packages/elements/manifest.ts [--check]. Writes custom-elements.json and the names of the attributes of
-// member tags from the declarations of the tags. With --check nothing is written, and an outdated file is an error.
+// Usage: node packages/elements/manifest.ts [--check]. Reads the declarations of the tags (custom elements). Writes
+// custom-elements.json and the names of the attributes of member tags. With --check nothing is written, and an outdated
+// file is an error.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'

@@ -17,8 +17,8 @@ export function plainImports(): Plugin {
       const at = plugins.findIndex(({ name }) => name === WRAPPER)
       if (at < 0)
         throw new Error(`Vite has no plugin ${WRAPPER} that wraps dynamic imports`)
-        // Vite reads the list of plugins only after this hook, so the plugin can be removed here although the type of
-        // the list is read-only.
+        // The type of the list of plugins is read-only. Vite reads the list only after this hook, so the plugin can
+        // nevertheless be removed here.
       ;(plugins as Plugin[]).splice(at, 1)
     },
   }

@@ -67,9 +67,9 @@ export default defineConfig(async ({ mode }) => {
       tagSizes(folder),
     ],
     ...common(mode),
-    // The script build includes the page of a frame (public/frame.html) and its files. The address from which an
-    // operator serves this build is unknown at build time. So the paths of its files, such as the worker of the frames,
-    // are relative.
+    // This build, which pages load by a script, also contains the page that iframes load (public/frame.html). An
+    // operator may serve the build from any address. So the paths of its files, such as the worker of the iframes, are
+    // relative.
     base: './',
     worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'parts/[name]-[hash].js' } } },
     build: {
@@ -101,15 +101,15 @@ export default defineConfig(async ({ mode }) => {
             includeDependenciesRecursively: false,
             groups: [
               { name: 'base', test: (id: string) => firstTag.has(id), minShareCount: 4, priority: 1 },
-              // This group contains the modules that a page with only frames needs. Without the group they would be in
-              // `base`, and such a page would load the other modules of `base` as well.
+              // On a partner's page, all custom elements may be iframes. Such a page needs only the modules of this
+              // group. Without the group they would be in `base`, and the page would load all modules of `base`.
               {
                 name: 'loader',
                 test: /elements\/src\/(config-element|discover|load-again|load-member-client|settings|site|tags|tiers)\.ts|shared\/i18n\/locale\.ts/,
                 priority: 2,
               },
-              // This group contains buttons, icons and empty states. Member tags need them at once, but market tags
-              // load them only after their prices, so they are in a file of their own.
+              // This group contains buttons, icons and empty states. Member tags need them at once. Tags with market
+              // data load them only after their prices, so they are in a file of their own.
               {
                 name: 'controls',
                 test: /shared\/ui\/(button|empty|icon|icon-button|with-ref)\.|theme\/controls|preact\/forward-ref\.ts$/,

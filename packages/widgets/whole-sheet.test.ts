@@ -22,7 +22,7 @@ test('the style sheet of a feature contains only rules of this feature, and the 
   expect(market).toContain('.bl-order-book')
   expect(market).not.toContain('.bl-wallet')
   expect(base).toContain('--bl-surface-0')
-  // Tags check this property to recognize a page that already has the style sheet of the React widgets.
+  // The custom elements check this property to recognize a page that already has the style sheet of the React widgets.
   expect(base).toContain('--bl-sheet')
   expect(base).not.toContain('.bl-order-book')
 })

@@ -257,7 +257,7 @@ export const exchangeFaults: Record<string, FrameFault> = {
     edit(`${INSIDE}/report-failures.ts`, 'report({ name: error.name', 'report({ ...error, name: error.name'),
   ),
   detail_unfiltered: journey(
-    'the event of a placed order that the page around a frame receives contains neither price nor quantity',
+    'when a frame has placed an order, the event that the surrounding page receives contains neither price nor quantity',
     edit(
       `${INSIDE}/send-events.ts`,
       'publicDetail((event as CustomEvent).detail)',

@@ -81,7 +81,7 @@ export const pressFaults: Record<string, FrameFault> = {
     edit(FORM, "!(isFramed && entered.current.has('price'))", 'isFramed !== null'),
   ),
 
-  // Faults in the submit gate, which decides if a press may send a write
+  // Faults in the submit gate, the check in an iframe that decides whether a press may send a write
   no_gate: attack('sends nothing', edit(`${INSIDE}/frame.tsx`, '    await gate.check(operation)\n')),
   small_frame: press(
     'less than 320 x 240',

@@ -38,9 +38,9 @@ export async function readSeries(call: Call, symbol: string, moments: number[]):
     const from = sorted[i]! - PRICE_AGE_MS
     let to = from
     while (i < sorted.length && sorted[i]! < from + WINDOW_MS) to = sorted[i++]! + 1
-    // A control of the sandbox can publish several ticks in one second. So even a short period may contain more ticks
-    // than one answer may contain. In this case the next request covers the rest of the period, up to the oldest tick
-    // of this answer.
+    // The sandbox control `index`, an administrative call, can publish several ticks in one second. So even a short
+    // period may contain more ticks than one answer. The next request then covers the rest of the period, up to the
+    // oldest tick of this answer.
     for (let list = await read({ from, to, limit: MOST }); ; ) {
       for (const tick of list) ticks.set(tick.id, tick)
       const oldest = list.at(-1)

@@ -36,7 +36,7 @@ export const predictionRoundKind = kind<RoundInput>((input) => ({
     open_fee_rate: input.open_fee_rate ?? '0',
     reward_fee_rate: input.reward_fee_rate,
     tie_rule: input.tie_rule,
-    // Vectors without `one_sided_rule`, such as RND-05 and RND-06, use the rule `house`.
+    // Test vectors without the field `one_sided_rule`, such as RND-05 and RND-06, use the rule `house`.
     one_sided_rule: input.one_sided_rule === 'refund' ? 'refund' : 'house',
   }),
 }))

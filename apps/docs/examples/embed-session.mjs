@@ -1,5 +1,5 @@
-// Example server of a partner whose page shows a frame of the exchange. Each load of the page gets its own embed
-// session, because a session opens only one frame. Needs Node 20 and no packages.
+// Example server of a partner, whose page shows a widget of the exchange in an iframe. Each load of the page gets a new
+// embed session: a permission to show one frame. Needs Node 20 and no packages.
 import { createServer } from 'node:http'
 
 const { API, SITE, PARTNER, SECRET, PORT = '8080' } = process.env

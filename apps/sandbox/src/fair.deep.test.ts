@@ -56,8 +56,8 @@ beforeAll(async () => {
     await bet(wave)
     await sandbox.clock.advance(65_000)
   }
-  // After twelve minutes, all rounds with bets are closed. The clock jumps three times by four minutes, because only
-  // jumps of less than five minutes publish a price in each second.
+  // The rounds with bets close within twelve minutes. The clock jumps by four minutes three times instead of once by
+  // twelve. Only jumps of less than five minutes publish a price in each second.
   for (let i = 0; i < 3; i++) await sandbox.clock.advance(240_000)
 })
 

@@ -156,8 +156,8 @@ async function serve(parts: ExchangeParts & { clock: ControllableClock }): Promi
     ready: readiness(running.exchange, running.unready),
   })
   let current = openApp()
-  // A seed that is passed to `reset` applies until the next restart. The emptied database contains no secret seed, so
-  // the restarted sandbox creates a new one, unless its settings contain a seed.
+  // A seed that is passed to the control endpoint `reset` applies until the next restart. The emptied database contains
+  // no secret seed. The restarted sandbox therefore creates a new one, unless its settings contain a seed.
   const reset = async (seed = settings.seed) => {
     await running.stop()
     await emptyDatabase(database)

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
 import { cleanUp } from './at-end.ts'
 
-// Vitest runs this setup module for each test file, so every file gets the hook. Modules that test files import run
-// only once per process, so they could register it for one file only.
+// Vitest runs this setup module once for each test file, so the hook is registered for every file. Modules that test
+// files import run only once per process. Such a module could register the hook for one file only.
 afterAll(cleanUp)

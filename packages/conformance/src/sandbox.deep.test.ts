@@ -11,10 +11,10 @@ import { groupNames, type Report } from './report.ts'
 import { faults } from './testing/faults.ts'
 import { type FaultyProxy, openProxy } from './testing/faulty-proxy.ts'
 
-// These tests run every check against a whole sandbox. Only a whole sandbox can prove that a back end that conforms
-// passes every check, and that each fault makes its check fail. All tests share one sandbox and one member. The
-// sandbox's clock stands still, so that its jobs cost no time. The clock advances only during the stream checks, ten
-// times as fast as real time.
+// These tests run every check of the conformance kit against a whole sandbox. They prove that a correct back end passes
+// every check, and that each fault makes its check fail. All tests share one sandbox and one member. The sandbox's
+// clock stands still, so that its jobs cost no time. The clock advances only during the stream checks, ten times as
+// fast as real time.
 
 const STEP_MS = 500
 const PAUSE_MS = 50

@@ -1,6 +1,7 @@
-// The part of TanStack Query that the widgets use, with the same behavior. The tests of `useCall` run on this
-// file and on the library. The library would be a quarter of the bytes of the first tag of a page, so the tags
-// contain this file instead (renderer.ts). The package @bourselet/widgets uses the library.
+// This file replaces the library TanStack Query in the tags (custom elements), as set up in renderer.ts. The library
+// would be a quarter of the bytes of the first tag of a page. This file contains only the part that the widgets use,
+// with the same behavior. The package @bourselet/widgets uses the library, so the tests of the hook `useCall` run with
+// this file and with the library.
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Meta, Query, QueryClient, QueryKey, Read } from './compact-query-cache.ts'
 
@@ -49,8 +50,8 @@ export function useQuery(options: QueryOptions, client: QueryClient) {
   }, [query, enabled])
 
   const interval = typeof refetchInterval === 'number' ? refetchInterval : refetchInterval()
-  // The effect depends on `state`, so the interval starts again after each change of the query. If several components
-  // poll the same query, the next request of the first component restarts the intervals of the others. The number of
+  // The effect depends on `state`, so the interval starts again after each change of the query. Several components may
+  // poll the same query. The request of the first component then restarts the intervals of the others. The number of
   // requests therefore does not grow with the number of components.
   useEffect(() => {
     if (!enabled || !interval) return

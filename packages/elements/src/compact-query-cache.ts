@@ -82,7 +82,8 @@ export class Query {
     this.#isInvalidated = false
     this.#set({ data: shared(this.state.data, data), error: null, updatedAt: Date.now() })
     // A request of this query may be running. If the last component that uses the query is removed, the request is
-    // canceled and the query goes back to the state `before`. The new data must be in `before`, or they would be lost.
+    // canceled. The query then goes back to the state `before`. The new data must be in `before`, or they would be
+    // lost.
     if (this.#running) this.#running.before = this.state
   }
 

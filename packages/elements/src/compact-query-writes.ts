@@ -1,5 +1,6 @@
-// Adds to the query client the methods that look up, change or invalidate cached answers. Widgets call these methods
-// after a write and after a member event, so only member tags load this file.
+// Adds methods to the query client that look up, change or invalidate cached answers. Widgets call these methods after
+// a write and after a stream event about the member. Only member tags (custom elements that show a member's data)
+// therefore load this file.
 import { hashKey, type Query, QueryClient, type QueryKey } from './compact-query-cache.ts'
 
 type Filters = { queryKey?: QueryKey; exact?: boolean; predicate?: (query: Query) => boolean }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
 
 test('the README names each setting with its attribute of bourselet-config and of the script tag', () => {
-  // The attributes are read from the source text, because exporting them would add bytes to every tag.
+  // The attributes are read from the source text, because exporting them would add bytes to every tag (custom element).
   const [, list = ''] = /const attributes = \{\n([\s\S]*?)\}/.exec(read('config-element.ts')) ?? []
   const attributes = [...list.matchAll(/^ +'?([\w-]+)'?: '(\w+)',$/gm)].map(([, attribute, setting]) => ({
     attribute,

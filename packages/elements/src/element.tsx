@@ -75,8 +75,8 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
 
     constructor() {
       super()
-      // r2wc marks a new element as connected. A connected element would render as soon as `given` is set, even before
-      // the client is loaded. The element is therefore marked as disconnected.
+      // The library r2wc marks a new element as connected. A connected element would render as soon as its property
+      // `given` is set, even before the client is loaded. The element is therefore marked as disconnected.
       super.disconnectedCallback()
       this.shadowRoot!.adoptedStyleSheets = [styleSheet()]
       for (const event of tag.events ?? [])
@@ -84,8 +84,8 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
     }
 
     override connectedCallback() {
-      // A property that the page has set before the tag was defined hides the accessor of the class. The
-      // property is deleted from the element, and its value is passed to the widget.
+      // A property that the page has set before the tag (custom element) was defined hides the accessor of the class.
+      // The property is therefore deleted from the element, and its value is passed to the widget.
       for (const prop of kinds.keys())
         if (Object.hasOwn(this, prop)) {
           const value = (this as unknown as Values)[prop]

@@ -16,7 +16,8 @@ async function show(name: string): Promise<HTMLElement> {
   return element
 }
 
-// The tests must run in this sequence: the code of the client of member tags stays loaded once a test has loaded it.
+// The tests must run in this order. Once a test has loaded the code of the member client, this code stays loaded. The
+// first test requires that it is not loaded yet.
 test('a page of another origin uses the market data client even if it contains a member tag, because the tag is shown as a frame', async () => {
   configure({ site: 'http://localhost:1' })
   await show('bourselet-ticker')
@@ -36,7 +37,8 @@ test('on a page of the operator, the first member tag replaces the market data c
   const ticker = await show('bourselet-ticker')
   const { run, client } = setting()
   await show('bourselet-help-center')
-  // The member tag renders only after the client of member tags has replaced the client of market data.
+  // A member tag is a custom element that shows more than public market data. It renders only with the member client.
+  // So at this point the member client has replaced the market data client.
   expect(isWhole()).toBe(true)
   expect(setting().run).toBe(run + 1)
   await expect(client.market.coins()).rejects.toMatchObject({ name: 'CLOSED' })

@@ -1,5 +1,6 @@
-// Creates the client of member tags. Only the operator's own pages load this file. A partner's page with market tags
-// needs no client of member tags. A frame creates its client in `enterFrame`.
+// Creates the client for member tags, that is, for all custom elements that show more than public market data. Only the
+// operator's own pages load this file. A partner's page shows member tags in iframes, and each iframe creates its
+// client in `enterFrame`.
 import { cookieStore, createBourselet, memoryStore } from '@bourselet/sdk'
 import './compact-query-writes.ts'
 import { setMemberOpener } from './member-opener.ts'

@@ -63,7 +63,8 @@ function open(settings: PageSettings): MarketClient {
     ...(settings.streamUrl === '' ? { stream: false } : {}),
     language: language(settings),
   }
-  // On a page of another origin, member tags are shown as frames, and each frame creates a client of its own.
+  // On a page of another origin, such as a partner's page, each member tag is shown in an iframe with a client of its
+  // own. So the page itself needs only the market data client.
   const openMember = memberOpener()
   if (openMember && !isForeignPage()) return openMember(options, settings.tokenStore)
   if (hasStoredToken(settings)) void loadMemberClient()
@@ -89,8 +90,8 @@ function follow(): void {
   if (!current) return
   const { client } = current
   if (sameClient(before, made)) {
-    // If the page configures no language, the client keeps its current language. That is the language that the member
-    // has chosen and the provider has set.
+    // If the page configures no language, the client keeps its current language. `BourseletProvider` has set this
+    // language, for example after a choice of the member.
     const locale = localeOf(made.locale)
     if (locale) client.setLanguage(locale)
     publish(client)

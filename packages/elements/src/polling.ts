@@ -1,2 +1,3 @@
-// This export is in a module of its own, so that a build has a separate file with the polling part of the SDK.
+// `lazy-polling.ts` imports this module dynamically. So the build puts the polling code of the SDK into a separate
+// file, which most pages never load.
 export { polling } from '@bourselet/sdk/market'

@@ -26,9 +26,10 @@ export function styleSheet(page = document): CSSStyleSheet {
     sheet = new page.defaultView!.CSSStyleSheet()
     sheets.set(page, sheet)
     isWritten = false
-    // A page with React widgets already contains their style sheet, which defines the tokens. A second sheet on this
-    // page would override the page's own rules. Only the style sheet of the React widgets sets `--bl-sheet`, so this
-    // property shows that the page contains it. The tokens cannot show this, because a page may set every token itself.
+    // A page with React widgets already contains their style sheet, which defines the design tokens (CSS custom
+    // properties). A second sheet on this page would override the page's own rules. Only the style sheet of the React
+    // widgets sets `--bl-sheet`, so this property shows that the page contains it. The tokens cannot show this, because
+    // a page may set every token itself.
     if (!getComputedStyle(page.documentElement).getPropertyValue('--bl-sheet'))
       page.adoptedStyleSheets = [sheet, ...page.adoptedStyleSheets]
   }
@@ -41,8 +42,8 @@ export function styleSheet(page = document): CSSStyleSheet {
  * load. Styles that are added in the same microtask are parsed together.
  */
 export function addStyles(place: number, styles: string): void {
-  // The first two entries of `parts` are the base styles and the rule `followPage`, so the styles of modules start at
-  // index 2.
+  // `parts` begins with two fixed entries: the base styles and the rule `followPage`. So the styles of a module have
+  // the index `place + 2`.
   parts[place + 2] = styles
   isWritten = false
   queueMicrotask(write)

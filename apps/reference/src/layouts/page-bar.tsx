@@ -24,8 +24,8 @@ export function PageBar({ title, end, isOverlay = false, isMain = false }: PageB
   const { search } = useLocation()
   const { shown } = useRouterState()
   const back = () => {
-    // If the page before the log-in page is for members, going back to it would open the log-in page again. In this
-    // case the button opens the home page.
+    // The page before the log-in page may be for members only. Going back to it would open the log-in page again, so
+    // the button opens the home page.
     const isForMembers = (path: string) => routeAt(path)?.member === true
     const isAsked =
       isOverlay &&

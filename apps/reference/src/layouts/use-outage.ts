@@ -28,8 +28,8 @@ export function useOutage(): OutageReason | null {
     const update = () => {
       const failed = cache.getAll().filter((query) => query.isActive() && isFailed(query))
       const before = failures
-      // Repeating the requests changes queries, which calls this function again. So the number of failures is stored
-      // first. Otherwise the function would repeat the requests again and again.
+      // Repeating the requests changes the query cache, and each change calls this function again. The number of
+      // failures is therefore stored first. Otherwise the function would repeat the requests again and again.
       failures = failed.length
       if (failed.length > 0 && failed.length < before) repeat()
       const statuses = failed.map(({ queryHash }) => (page.outages.errorOf(queryHash) as Failure).status)
@@ -37,8 +37,8 @@ export function useOutage(): OutageReason | null {
         if (!navigator.onLine) return 'offline'
         if (statuses.includes(503)) return 'maintenance'
         if (failed.length === 0) return null
-        // After several failures, the SDK sends no requests for a while, so no answer with status 503 arrives. During
-        // this time, the displayed reason `maintenance` does not change.
+        // An answer with status 503 means maintenance. After several failures, the SDK sends no requests for a while,
+        // so no such answer arrives. During this time, the displayed reason `maintenance` does not change.
         if (shown === 'maintenance') return shown
         // If the stream still delivers prices, the server is not down, even if a request has failed.
         return sdk.stream.state.get() === 'live' ? null : 'down'

@@ -181,8 +181,8 @@ export function createSiteRouter(history: SiteHistory, { redirect, load, layers 
       const { location } = history
       const scrollTo = keepScroll ? null : positionOf(location, action)
       const shown = { location, action, isFirst: isFirst(), from, Page, error, scrollTo }
-      // A page can open while the member is still asked whether to leave the previous page, such as the log-in page
-      // after a log-out. Opening the page closes this question.
+      // A page can open while the site still asks the member whether to leave the previous page. For example, a log-out
+      // opens the log-in page. Opening the page closes this question.
       set({ shown, isLoading: false, held: null })
     }
     const page = load(to)

@@ -61,8 +61,8 @@ describe('the controllable clock', () => {
       clock.schedule(100, async () => {
         runs++
         atWork()
-        // The first run of the timer starts before the clock jump and ends during the jump: it waits until the jump has
-        // begun.
+        // The first run of the timer starts before the clock jump. It waits until the jump has begun, so it ends during
+        // the jump.
         if (runs === 1) await jumping
         if (!stopped) arm()
       })

@@ -43,8 +43,8 @@ export function controllableClock(options: ControllableClockOptions = {}): Contr
     // During a clock jump, `advance` runs the due timers one after another in the order of their times. This callback,
     // which the timer of Node calls, must not run them a second time.
     if (jumps > 0) return
-    // Each due timer is started without waiting until the previous timer has ended, so that a slow timer does not delay
-    // the others.
+    // A slow timer must not delay the others. Each due timer is therefore started without waiting until the previous
+    // timer has ended.
     for (let timer = timers.takeUntil(now()); timer; timer = timers.takeUntil(now())) {
       const run: Promise<void> = Promise.resolve(timer.run()).finally(() => runningTimers.delete(run))
       runningTimers.add(run)

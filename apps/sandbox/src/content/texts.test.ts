@@ -25,7 +25,7 @@ test('the search for files named en.json finds the folders of refusal texts and 
   expect(folders).toContain('../features/help/texts/guides')
 })
 
-// The texts of refusals are not compared here: their English versions are not in a file en.json but in the API
+// The texts of refusals are not compared here. Their English versions are not in a file en.json but in the API
 // contract. http/texts.test.ts compares them.
 test.each(folders.filter((folder) => folder !== '../http/texts'))(
   'the texts in %s have the same names and the same structure in every language',

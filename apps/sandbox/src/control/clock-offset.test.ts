@@ -17,8 +17,8 @@ test('after a restart, the clock is ahead of the machine clock only by its clock
   await clock.advance(5000)
   expect(clock.now()).toBe(noon + 5000)
   await keepClockOffset(database, clock)
-  // The clock of the machine advances by two hours, so it has passed noon again. The clock of the exchange is ahead of
-  // the machine by only 5 s, the length of the clock jump.
+  // The machine's clock was set back by an hour. It now advances by two hours and passes noon again. The exchange's
+  // clock is then ahead of it by only 5 s, the length of the clock jump.
   machineShows(noon + HOUR)
   expect(clock.now()).toBe(noon + HOUR + 5000)
   const restarted = controllableClock({ running: true })

@@ -49,8 +49,8 @@ export function memberControl(exchange: () => ServerExchange): Control {
 async function addMember(exchange: ServerExchange, member: NewMember) {
   const { email, password, trade_password, balances = {}, futures_balance = '0', verified } = member
   const { members, database, sequences, random, ledger, clock } = exchange
-  // No password has the hash `!`. A member created without a password can use only the session token that this
-  // control returns.
+  // No password has the hash `!`. A member created without a password can use only the session token that this control
+  // endpoint returns.
   const passwordHash = password === undefined ? '!' : await members.passwords.hash(password)
   const fundPasswordHash = trade_password && (await members.fundPasswords.hash(trade_password))
   return database.jobs.transaction(async (tx) => {

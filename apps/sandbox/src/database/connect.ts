@@ -80,8 +80,8 @@ export function openPool(url: string, { name, connections, statementMs, hookFail
     idle_in_transaction_session_timeout: IDLE_MS,
   })
   const clients = new Set<pg.PoolClient>()
-  // The pool replaces idle connections that fail, so nothing has to be done here. Without a listener of the event
-  // `error`, Node would end the process.
+  // The connection pool replaces idle connections that fail, so nothing has to be done here. Without a listener of the
+  // event `error`, Node would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     clients.add(client)

@@ -32,9 +32,9 @@ export function postgresUser(): PostgresUser {
     launch(program, args, folders) {
       const open = [program, ...folders].every((path) => reachable(path, uid, gid))
       if (open) return { command: program, args, identity: { uid, gid } }
-      // The database folder may be inside a folder such as /root, which the user `postgres` cannot enter. The program
-      // gets the Linux capability to ignore file permissions, because a change of the folder's mode would open it to
-      // all users.
+      // The database folder may be inside a folder such as /root, which the user `postgres` cannot enter. A change of
+      // that folder's mode would open it to all users. The program therefore gets the Linux capability to ignore file
+      // permissions.
       const ids = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups']
       const rights = [
         '--inh-caps=+dac_override',

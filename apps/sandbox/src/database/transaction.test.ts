@@ -155,8 +155,8 @@ describe('a lost database connection', () => {
       const error = await errorOf(commit)
       return isBusy(error) ? 'busy' : seen
     }
-    // The pool may give the first attempt the connection that the preceding test lost. This attempt is then reported as
-    // busy, so the test tries again.
+    // The connection pool may give the first attempt the connection that the preceding test lost. This attempt is then
+    // reported as busy, so the test tries again.
     await expect.poll(lost).toEqual(['unknown'])
   })
 })

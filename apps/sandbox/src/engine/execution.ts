@@ -24,8 +24,8 @@ export interface LevelChange {
   lots: number
 }
 
-// Shared empty list. Most orders cause no trade and expire no other order, so their executions use this list and
-// allocate no lists of their own.
+// Shared empty list. Most orders cause no trade and expire no other order. Their executions use this list and allocate
+// no lists of their own.
 const none: never[] = []
 
 /** The result of placing one order: its outcome and all changes to the book. */

@@ -55,8 +55,8 @@ describe('picture decoder processes', () => {
   test.each(['die', 'throw', 'hang', 'grow'])(
     'if a decoder process fails (%s), only its current picture is lost, and the next picture is decoded',
     async (order) => {
-      // Only the process that gets the command `hang` must be ended by the time limit, so only this command has a short
-      // limit. The other processes end within seconds, by themselves or at the memory limit.
+      // Only the process that gets the command `hang` must be ended by the time limit. Only this command therefore has
+      // a short limit. The other processes end within seconds, by themselves or at the memory limit.
       const send = await obedient(order === 'hang' ? 1500 : 60_000)
       const [broken, next] = await Promise.all([send(order), send('next')])
       expect(broken).toBeNull()
@@ -91,8 +91,8 @@ describe('picture decoder processes', () => {
     )
     await sent[0]
     await Promise.all([...sent, send('slow', 2).then(() => order.push('other'))])
-    // When the picture of the other member arrived, one of the earlier pictures was already decoded and a second one
-    // was being decoded. At most these two pictures may be finished before the picture of the other member.
+    // When the picture of the other member arrived, one earlier picture was already decoded, and a second one was being
+    // decoded. At most these two pictures may be finished before the picture of the other member.
     expect(order.indexOf('other')).toBeLessThanOrEqual(2)
   })
 

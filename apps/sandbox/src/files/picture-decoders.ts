@@ -149,8 +149,8 @@ function start(script: URL): Promise<ChildProcess> {
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
     execArgv: ['--max-old-space-size=64', '--max-semi-space-size=2'],
-    // The process does not inherit the server's environment, which contains secrets. With a single malloc arena, it
-    // returns freed memory to the system.
+    // The process does not inherit the server's environment, which contains secrets. With a single malloc arena
+    // (MALLOC_ARENA_MAX), the process returns freed memory to the system.
     env: { MALLOC_ARENA_MAX: '1', SYSTEMROOT: process.env.SYSTEMROOT },
   })
   let output = ''

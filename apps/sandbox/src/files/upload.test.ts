@@ -285,8 +285,8 @@ test('an upload is decoded before the pictures of all sixteen slow uploads from 
     }),
   )
   expect((await upload(other, mine!, { bytes: photo }, '10.0.0.3')).code).toBe(1)
-  // The decoders may decode one picture of each of the eight flooding members first. Some of these members may get a
-  // second picture decoded, because the decoding time of a member is counted only when a picture is complete.
+  // The decoders may decode one picture of each of the eight flooding members first. The decoding time of a member is
+  // counted only when a picture is complete. Some of these members may therefore get a second picture decoded.
   expect(answered).toBeLessThan(13)
   await Promise.all(flood)
 })

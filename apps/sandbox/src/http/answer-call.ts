@@ -50,8 +50,8 @@ async function answerAllowed(
   incoming: Incoming,
 ): Promise<Answer> {
   if (incoming.caller === 'foreign' && !isPublicRead(operation)) throw new Refusal('FORBIDDEN')
-  // Authentication writes only the last-seen time of the session. If the connection is lost during the authentication,
-  // the error is therefore marked as rolled back, and the call is refused as busy.
+  // Authentication writes only the last-seen time of the session. A connection lost during the authentication therefore
+  // leaves no part of the call behind. The error is marked as rolled back, and the call is refused as busy.
   const visitor = await authenticate(appContext, operation, incoming).catch(throwRolledBack)
   if (NEVER_REFUSED.has(operation.id)) return answerAnyway(appContext, operation, incoming)
   limitCall(appContext, operation, incoming.ip, visitor?.memberId ?? null)

@@ -128,7 +128,7 @@ describe('access without a valid token', () => {
 })
 
 describe('request fields that are not in the contract', () => {
-  // Two kinds of calls are left out: customer service accepts any request, and uploads expect a form.
+  // Two kinds of calls are left out: `help.service`, which accepts any request, and uploads, which expect a form.
   const reading = answered.filter(({ id, form }) => !form && id !== 'help.service')
   test.each(reading.map(({ id }) => ({ id })))('$id refuses an unknown member id field', async ({ id }) => {
     for (const name of ['member_id', 'uid', 'user_id'])
@@ -181,8 +181,8 @@ describe('access to rows of another member', () => {
 
   test('no read returns a member’s rows to another member or to a caller without a valid token', async () => {
     const own = Object.values(await readAll(ann.token)).join()
-    // Only texts that their owner can read are counted here. Other texts, such as secrets, are in no answer at all, so
-    // their absence from answers to others would prove nothing.
+    // `canaries` are texts from the member's rows. Only texts that their owner can read are counted here. Other texts,
+    // such as secrets, are in no answer at all, so their absence from answers to others would prove nothing.
     const living = ann.canaries.filter((canary) => own.includes(canary))
     expect(living.length).toBeGreaterThan(25)
     for (const headers of [bob.token, {}, ended])

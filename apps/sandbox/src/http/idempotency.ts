@@ -67,8 +67,9 @@ function canonical(value: unknown): string {
 export function idempotencyOf(parts: { clock: Clock; random: Random; database: Connections }): Idempotency {
   const { database } = parts
   const running = new Set<string>()
-  // The errors of commits with an unknown outcome are kept as long as stored answers. After this time, a repeated
-  // request finds no stored answer and runs again, so its error is no longer needed.
+  // If the database's answer to a commit is lost, the outcome of the commit is unknown. The error of such a commit is
+  // kept as long as a stored answer. After this time, a repeated request finds no stored answer and runs again, so the
+  // error is no longer needed.
   const unknown = new UnknownCommits(parts.clock, KEPT_MS)
   const once = async <A>(
     intent: Intent,
@@ -112,8 +113,8 @@ export function idempotencyOf(parts: { clock: Clock; random: Random; database: C
           if (late !== null) return replay(late, slot)
           if (!binds(error)) throw error
           const answer = onRefusal(error)
-          // If a command loop refused the request, it has already stored the refusal in its own transaction. Storing it
-          // a second time changes nothing. All other refusals are stored only here.
+          // A command loop stores its refusals in its own transaction. All other refusals are stored only here. Storing
+          // a refusal a second time changes nothing.
           await row.store(database.db, answer, { again: true })
           return { answer, replayed: false }
         }

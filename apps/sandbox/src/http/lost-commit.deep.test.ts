@@ -1,5 +1,5 @@
-// These tests run only in deep runs, because they are slow. The sandbox connects through a proxy to an empty database,
-// and its first start there takes about ten seconds.
+// These tests run only in `npm run test:deep`, because they are slow. The sandbox connects through a proxy to an empty
+// database, and its first start there takes about ten seconds.
 import type { Schema } from '@bourselet/openapi'
 import { mul, roundToStep } from '@bourselet/sdk/money'
 import { beforeAll, beforeEach, expect, test } from 'vitest'

@@ -20,8 +20,8 @@ const record = (id: number, created_at: number, kind: RecordRow['kind']): Record
   created_at,
 })
 
-// A command batch can write several records in the same millisecond, so sorting by time alone would not give these
-// records a fixed sequence.
+// A command batch can write several records in the same millisecond. Sorting by time alone would not give these records
+// a fixed sequence.
 const records = [
   record(1, 100, 'swap'),
   record(2, 200, 'convert'),

@@ -18,8 +18,8 @@ let sandbox: TestSandbox
 beforeAll(async () => {
   sandbox = await testSandbox({ control: true, revealCodes: true, withdrawCodeRequired: false })
 })
-// Rate limit windows last one minute. The clock moves on, so that one test does not use up the limits of the next
-// one.
+// A window of a rate limit lasts one minute. The clock advances past it before each test, so that one test does not use
+// up the limits of the next one.
 beforeEach(() => sandbox.clock.advance(61_000))
 
 /** Returns the result of `work`. Throws if it takes longer than the server's time limits allow. */

@@ -282,8 +282,9 @@ describe('rate limits of calls', () => {
     expect(await place(bob)).not.toBe(4029)
     const { limits } = sandbox.exchange()
     const { data } = await sandbox.call('account.info', {}, ann)
-    // Each member also has a limit of 100 orders in ten seconds. The first ten orders count toward it; the order that
-    // the first limit refused does not. The loop adds 89 orders, so one more order is allowed.
+    // Besides ten orders in one second, a member may place 100 orders in ten seconds. The ten accepted orders above
+    // count toward the second limit; the refused order does not. The loop adds 89 orders to its count, so one more
+    // order is allowed.
     for (let n = 10; n < 99; n++)
       limits.spend({ name: 'many orders', limit: 100, seconds: 10 }, String(data.id))
     await sandbox.clock.advance(1_000)

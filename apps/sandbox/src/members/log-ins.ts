@@ -45,7 +45,7 @@ export function logInsOf({ clock, sequences }: { clock: Clock; sequences: Sequen
         .where('member_id', '=', memberId)
         .where('created_at', '>=', clock.now() - LOG_IN_DAYS * DAY_MS)
         .orderBy('id', 'desc')
-      // This condition is also in the definition of the index `log_ins_entries`, so PostgreSQL uses the index and does
+      // The index `log_ins_entries` is defined with the same condition. PostgreSQL therefore uses the index and does
       // not read log-ins with a wrong password.
       const entries = await attempts
         .where(sql<boolean>`outcome <> 'wrong_password'`)

@@ -19,8 +19,8 @@ export interface GuessBudget {
 const LIMIT = 5
 const WINDOW_MS = 15 * 60_000
 
-// An account name can be any text. Each key therefore starts with a word that names the kind of the guess budget.
-// Without this word, an account name could equal a key of another kind.
+// Each key starts with a word that names the kind of its guess budget (limit of wrong guesses). An account name can be
+// any text. Without this word, a key with an account name could equal a key of another kind.
 
 /**
  * Returns the budget of wrong passwords for an account name. It also applies to names of accounts that do not exist,

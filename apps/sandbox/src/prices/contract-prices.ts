@@ -41,8 +41,9 @@ export function contractSource(source: PriceSource, basis: ContractBasis): Price
       if (!contract || !coin) return null
       const [from, to] = [basis.at(symbol, hour * HOUR), basis.at(symbol, (hour + 1) * HOUR)]
       const whole = converted(contract, coin, from, to)
-      // The basis changes within the hour, so the contract price can leave the range between the converted high and
-      // low. The high and low must therefore include the contract price at each minute.
+      // The basis (difference between the contract price and the index price) changes within the hour. The contract
+      // price can therefore leave the range between the converted high and low. So the high and low must include the
+      // contract price at each minute.
       const points = path(symbol, hour * HOUR, MINUTE) ?? []
       const q = points.length > 0 ? turnoverAt(whole.v, points) : whole.q
       return { ...whole, q, h: Math.max(whole.h, ...points), l: Math.min(whole.l, ...points) }

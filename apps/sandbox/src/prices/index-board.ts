@@ -183,8 +183,9 @@ export function openIndexBoard({ clock, database }: IndexParts): IndexBoard {
       }
     },
     async prune(before) {
-      // The last tick of each symbol and day is kept. The tick at midnight belongs to the day that ends. The rows are
-      // grouped by symbol, because a tick of the control `index` contains only one symbol.
+      // The last tick (published index price) of each symbol and day is kept. The tick at midnight belongs to the day
+      // that ends. A tick that an administrator sets by the control endpoint `index` contains only one symbol, so the
+      // rows are grouped by symbol.
       await sql`DELETE FROM index_ticks WHERE ts < ${before} AND id NOT IN (
         SELECT max(id) FROM index_ticks, jsonb_object_keys(prices) AS symbol WHERE ts < ${before}
         GROUP BY (ts + ${DAY_MS - 1}) / ${DAY_MS}, symbol)`.execute(db)

@@ -8,7 +8,8 @@ import { spotRules } from '../features/spot/spot-rules.ts'
 import { testSandbox } from '../test-sandbox.ts'
 import { findListing, listPair } from './listings.ts'
 
-// Without this reset, the pair that these tests list would also exist in sandboxes of later test files.
+// One of the tests below adds a pair to the list in the module. Without this reset, the pair would also exist in
+// sandboxes of later test files.
 afterAll(() => vi.resetModules())
 
 test('refuses an additional pair with an unknown coin, or with a tick or lot that is too small or not a power of ten', () => {

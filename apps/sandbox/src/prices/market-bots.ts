@@ -46,13 +46,14 @@ export function openBots({ clock, floor, market, seed }: BotParts): MarketBots {
   const plans = new Map<string, { near: number; plan: LadderPlan }>()
   const before = new Map<string, number>()
   let enabled = true
-  // A period of taker orders excludes its start. The first period starts one millisecond before the present time, so
-  // that it includes the present millisecond.
+  // The market maker computes its taker orders for one period after another, and a period excludes its start. The first
+  // period starts one millisecond before the present time, so that it includes the present millisecond.
   let takenAt = clock.now() - 1
 
   const planOf = (listing: Listing, price: number): LadderPlan => {
     const known = plans.get(listing.symbol)
-    // A new plan replaces all quotes at once. A plan is therefore used until the price has moved by about a quarter.
+    // A new plan of quotes replaces all quotes in the book at once. To do this rarely, the market maker uses a plan
+    // until the price has moved by about a quarter.
     if (known && price > known.near * 0.8 && price < known.near * 1.25) return known.plan
     const sizes = {
       price,
@@ -70,8 +71,9 @@ export function openBots({ clock, floor, market, seed }: BotParts): MarketBots {
   }
   const send = async (build: (access: MarketMakerAccess) => MarketMakerCommand[]) => {
     const access = floor.marketMaker()
-    // The control `index` can set a price for which orders are outside the range of the engine. One such order would
-    // make the commands for all books fail, so such orders are left out.
+    // An administrator can set any index price by the control endpoint `index`. At an extreme price, the market maker's
+    // orders may exceed the largest price or quantity that the engine supports. One such order would make the commands
+    // for all books fail, so such orders are left out.
     const commands = access
       ? build(access).map((command) => ({
           ...command,

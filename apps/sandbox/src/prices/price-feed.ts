@@ -113,8 +113,9 @@ async function originOf({ clock, database }: FeedOptions, key: string): Promise<
     at: clock.now(),
     async begin(now) {
       origin.begin = async () => {}
-      // The replay shifts the recording by whole hours. The replay must start in the hour in which the feed was opened.
-      // Otherwise, prices that clients have already seen would move to another hour.
+      // The replay shifts the recording by whole hours, depending on the hour in which it starts. Clients may have seen
+      // prices before the start. If the replay started in a later hour than the opening of the feed, these prices would
+      // move to another hour.
       origin.at = Math.min(now, (hourOf(origin.at) + 1) * HOUR - 1)
       await db.insertInto('price_origins').values({ key, origin: origin.at }).execute()
     },

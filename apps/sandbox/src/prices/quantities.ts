@@ -1,8 +1,9 @@
 import { type Decimal, fromUnits, toUnits } from '@bourselet/sdk/money'
 import type { Listing } from './listings.ts'
 
-// Inside the sandbox, prices are in ticks and quantities in lots (engine/order.ts defines their range). Sums of lots
-// and of ticks × lots are bigint. Only the functions of this file convert them to and from the decimals of the API.
+// Inside the sandbox, prices are whole numbers of ticks (price steps), and quantities are whole numbers of lots.
+// engine/order.ts defines their range. Sums of lots and of ticks × lots are bigint. Only the functions of this file
+// convert these numbers to and from the decimals of the API.
 
 /** Returns a price in ticks. `price` is a decimal of the API and must be a multiple of the tick. */
 export function ticksOf(listing: Listing, price: Decimal): number {

@@ -2,7 +2,10 @@ import type { Noise } from './noise.ts'
 import { HOUR, MINUTE, SECOND } from './price-source.ts'
 
 const PARTS = 60
-/** Lanes of the noise for the moves of hours, of the minutes within an hour, and of the seconds within a minute. */
+/**
+ * Lanes, that is, numbers that select independent sequences of the noise. One is for the changes of whole hours, one
+ * for the minutes in an hour, and one for the seconds in a minute.
+ */
 const LANES = { hour: 1, minutes: 2, seconds: 3 }
 
 /**

@@ -71,7 +71,7 @@ export async function recordedRows<Row>(
 function isApart(prices: readonly number[], i: number): boolean {
   const around = prices.slice(Math.max(0, i - NEIGHBOURS), i + NEIGHBOURS + 1).sort((a, b) => a - b)
   const middle = around[around.length >> 1]!
-  // The median of fewer than four rows is not reliable, so no price counts as far from it.
+  // The median of fewer than four rows is not reliable, so no price is judged to be far from the median.
   return around.length > 3 && (prices[i]! >= middle * APART || prices[i]! * APART <= middle)
 }
 

@@ -16,8 +16,8 @@ export function refine(
   key: number,
   points: readonly number[] = drawnPoints(whole, pieces, noise, key),
 ): Stretch[] {
-  // Point 0 is the start of part 0. Each later point i is the end of part i − 1. The extreme at point i therefore
-  // belongs to part i − 1, and an extreme at point 0 belongs to part 0.
+  // Point 0 is the start of part 0. Each later point i is the end of part i − 1. An extreme (highest or lowest price)
+  // at point i therefore belongs to part i − 1. An extreme at point 0 belongs to part 0.
   const part = (sign: 1 | -1) => Math.max(0, indexOfExtreme(points, sign) - 1)
   const [highest, lowest] = [part(1), part(-1)]
   const reach = (0.35 * (whole.h - whole.l)) / Math.sqrt(pieces)

@@ -93,9 +93,10 @@ function listenTo(
     const message = isBinary ? null : readMessage(data.toString())
     if (!message) return refuse('VALIDATION')
     connection.receivedAt = pulse.now()
-    // The messages of a socket are processed one after another. A subscription that follows an authentication therefore
-    // uses the result of the authentication. If the socket closes, its waiting messages are dropped. Otherwise, a
-    // waiting subscription would register the closed socket for its topics, and nothing would remove it again.
+    // The messages of a socket are processed one after another. A subscription message after an authentication message
+    // therefore uses the result of the authentication. If the socket closes, its waiting messages are dropped.
+    // Otherwise, a waiting subscription would register the closed socket for its topics, and nothing would remove it
+    // again.
     last = last
       .then(() => (connection.isOver() ? undefined : answer(connection, message, refuse)))
       .catch((error) => refuse(error instanceof Refusal ? error.error : 'SERVER_ERROR'))

@@ -56,7 +56,8 @@ export function conversation({ clock, pulse, visitors, hub, lines, limits }: Con
     const own = connection.member === null ? [] : asked.filter((topic) => topic === 'member')
     const known = asked.filter((topic) => hub.knows(topic))
     const fresh = known.filter((topic) => !connection.topics.has(topic))
-    // The server must compute the current state of each new topic. The limit therefore counts new topics, not messages.
+    // For each new topic, the server must compute the topic's current state, which costs time. The limit therefore
+    // counts new topics, not messages.
     const recent = subscriptions.at(networkOf(connection.address), pulse.now())
     const room = Math.min(limits.topics - connection.topics.size, limits.newTopicsPerAddress - recent.count)
     const taken = fresh.slice(0, Math.max(0, room))

@@ -31,8 +31,8 @@ export function memberLines(
   socketsPerMember: number,
 ): MemberLines {
   const lines = new Map<number, Set<Connection>>()
-  // A member's sequence number is kept after their last socket has closed, because a number must not be used twice
-  // within an epoch.
+  // A member's sequence number is kept after their last socket has closed. A number must not be used twice within an
+  // epoch, that is, while this stream exists.
   const seqs = new Map<number, number>()
   /** Time of the last event of each member, oldest first. */
   const changes = new Map<number, number>()

@@ -21,7 +21,7 @@ export function openOutlet(socket: WebSocket, clock: Clock, limits: StreamLimits
   let lagsSince: number | null = null
   const send = (frame: Buffer) => {
     if (socket.readyState !== socket.OPEN) return
-    // The frame is encoded once for all clients. It is sent as a text message without compression.
+    // The WebSocket frame is encoded once for all clients. It is sent as a text message without compression.
     socket.send(frame, { binary: false, compress: false })
     if (socket.bufferedAmount > limits.closeBytes) socket.terminate()
   }

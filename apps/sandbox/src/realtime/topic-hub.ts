@@ -22,8 +22,8 @@ export function topicHub(epoch: string, now: () => number): TopicHub {
    */
   const current = new Map<string, string[]>()
   const audiences: Audiences<Listener> = audiencesOf((topic, watched) => {
-    // A source records changes only while a topic is watched. A state that was cached earlier could miss changes, so it
-    // is deleted.
+    // A source of topics records changes only while a client watches the topic. A state that was cached earlier could
+    // miss changes, so it is deleted.
     current.delete(topic)
     sourceOf(topic)?.watch(topic, watched)
   })

@@ -83,8 +83,8 @@ export async function resendOrders(url: string, { orders }: Traffic, before: Sna
         problems.push(
           `${sent.request.client_order_id}: ${known.order_no} was answered ${code} ${data.error ?? data.order_no}`,
         )
-      // Before the kill, this order got no answer; the repeated request has been accepted. The answer is stored, so
-      // that the checks after later kills report an error if the order is lost.
+      // Before the process was killed, this order got no answer. Now the repeated request has been accepted. The answer
+      // is stored, so that the checks after later kills report an error if the order is lost.
       if (code === 1 && sent.answer?.code !== 1) sent.answer = { code, data, replayed: false }
     }
   }

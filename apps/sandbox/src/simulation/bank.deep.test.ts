@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
-// A read would show a wrong sum of the balances only if it happened in the short time of an interrupted or half-visible
-// transfer. The test therefore needs many reads and takes more than a second.
+// A read would show a wrong sum of the balances only during the short time of an interrupted or half-visible transfer.
+// The test therefore needs many reads and takes more than a second.
 test(
   'each of 64 clients always reads the same sum of a member’s balances, despite transfers between wallets, lost answers and kills of the process',
   async () => {

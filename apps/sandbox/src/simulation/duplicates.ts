@@ -207,8 +207,8 @@ export async function runDuplicates(options: {
     prices.set(symbol, (await call(url, 'market.depth', { symbol, limit: 5 })).data.last)
   const writes = Array.from({ length: options.writes }, (_, index): Write => {
     const id = `w-${index}`
-    // Transfers, options and deposits of one member wait for a lock on the same row, which slows the run. Only one
-    // write in ten is therefore of this kind; the others are orders.
+    // Only one write in ten is a transfer, an option or a deposit; the others are orders. Transfers, options and
+    // deposits of one member wait for a lock on the same row. More of them would slow the run.
     const draft =
       random.below(10) === 0
         ? bankerWrite(bankers[random.below(BANKERS)]!, id, random)

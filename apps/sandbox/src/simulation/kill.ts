@@ -50,8 +50,8 @@ async function live(
   const acting = runTraffic({ url: sandbox.url, members, runName, random }, LANES, traffic)
   const afterMs = 250 + random.below(1250)
   await pause(afterMs)
-  // On a slow machine, too few orders may be answered when the pause ends, so the kill waits until enough
-  // orders are answered.
+  // On a slow machine, too few orders may be answered when the pause ends. The kill therefore waits until enough orders
+  // are answered.
   while (answered(traffic) < LEAST_ANSWERED) await pause(10)
   await sandbox.kill(how)
   await acting

@@ -69,7 +69,7 @@ export async function runMixedKills(options: {
     runs.push(run)
     await control(sandbox.url, 'bots', { enabled: true })
     const acting = act(sandbox.url, crowd, run, `run${kill}`, random.fork(`run${kill}`))
-    // Orders sent just after the start of the market maker often meet an empty book, so the load must last until
+    // Orders sent just after the start of the market maker often meet an empty book. The load must therefore last until
     // positions exist.
     while (!isLoaded(run) || (await positionsOf(sandbox.url, crowd.futures)).length < LEAST_POSITIONS) {
       await sleep(20)

@@ -57,8 +57,8 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
   async commit(commands: Command<Batch, Needs, unknown>[]): Promise<(unknown | Refusal)[]> {
     await this.#endPending()
     const needy = commands.some(({ needs, keep }) => keep !== undefined || Object.keys(needs).length > 0)
-    // Quotes of the market maker are not stored in the database. A batch that changes only such quotes therefore needs
-    // no transaction.
+    // Quotes of the market maker are not stored in the database. A command batch that changes only such quotes
+    // therefore needs no transaction.
     let ahead = this.#stale || needy ? null : this.#run(commands, this.#memory.beginEmpty())
     if (ahead?.batch.isIdle) return this.#done(ahead)
     let ran: Ran<Batch> | null = null
@@ -80,8 +80,8 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
         )
       })
     } catch (error) {
-      // The transaction was certainly not committed if it failed before the commit, or if the database answered the
-      // commit with an error.
+      // The transaction was certainly not committed in two cases: it failed before the commit, or the database answered
+      // the commit with an error.
       const certain = xid === null || !isLostConnection(error)
       if (!isAnswered && (certain || !(await this.#committed(xid!, ran!, error)))) throw error
       if (!isAnswered) {

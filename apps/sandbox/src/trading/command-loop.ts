@@ -96,10 +96,10 @@ export class CommandLoop<Batch, Needs> {
         else resolve(answer)
       })
     } catch (error) {
-      // The reaction depends on the error. If the connection was lost during the commit, the commands may have been
-      // committed, so they are not repeated. If the connection was lost earlier or the database was busy, nothing was
-      // committed, so all commands are repeated together. If the database refused the commands, each of them is
-      // repeated in its own transaction.
+      // The reaction depends on the error of the command batch. If the connection was lost during the commit, the
+      // commands may have been committed, so they are not repeated. If the connection was lost earlier or the database
+      // was busy, nothing was committed, so all commands are repeated together. If the database refused the commands,
+      // each of them is repeated in its own transaction.
       const passing = isLostConnection(error) || isBusy(error)
       if (passing && attempt < ATTEMPTS) {
         await setTimeout(attempt * 100)

@@ -103,15 +103,16 @@ describe('the colors of the host page', () => {
     applyAppearance({ ...base, ...more, tokens }, {})
 
   beforeAll(async () => {
-    // This file imports Button because the import of a control loads the default values of all tokens.
+    // Importing a control loads the default values of all style tokens. This test therefore imports the control
+    // `Button` and uses it here.
     expect(Button).toBeDefined()
     styleSheet()
     const ofControl = () => getComputedStyle(document.documentElement).getPropertyValue('--bl-on-accent')
     await vi.waitFor(() => expect(ofControl()).not.toBe(''))
   })
 
-  // The themes of the gallery (apps/reference/src/features/gallery/host-themes.ts), of the partner's pages in apps/embed
-  // and of the examples in the documentation.
+  // Themes from three places: the gallery (apps/reference/src/features/gallery/host-themes.ts), the partner's pages in
+  // apps/embed, and the examples in the documentation.
   const card = (color: string, text: string) => ({
     '--bl-surface-0': `color-mix(in oklab, ${color} 97%, ${text})`,
     '--bl-surface-1': color,

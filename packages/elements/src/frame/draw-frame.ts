@@ -61,8 +61,9 @@ export function drawFrame(name: string, onRetry: () => void): DrawnFrame {
     open(site) {
       iframe.title = `${site.hostname}: ${spoken(name)}`
       link.href = site.href
-      // A new attempt must load the page again. If the iframe only got the same address again, the browser would
-      // navigate within the loaded page. The iframe is therefore removed and inserted again.
+      // After a failure, the member can try again, and the page must load again. If the iframe only got the same
+      // address again, the browser would navigate within the loaded page. The iframe is therefore removed and inserted
+      // again.
       iframe.remove()
       iframe.src = new URL(`elements/frame.html#${name}`, directory(site)).href
       place.prepend(iframe)

@@ -9,8 +9,8 @@ const settingOf = (element: Element, prop: string): unknown =>
  */
 export function followBook(onPick: (picked: PickedPrice) => void): () => void {
   const onEvent = (event: Event & { detail?: unknown }) => {
-    // In a shadow root, `event.target` is the host of the root. The book itself is the first element of the composed
-    // path.
+    // For an event from a shadow root, `event.target` is the host element of the root. The order book itself is the
+    // first element of the composed path.
     const [target] = event.composedPath()
     const { detail } = event
     if (!(target instanceof Element) || typeof detail !== 'string') return

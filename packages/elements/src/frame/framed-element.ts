@@ -37,8 +37,8 @@ class FramedElement extends HTMLElement {
   #values = new Map<string, unknown>()
 
   connectedCallback() {
-    // A property that the page has set before the tag was defined hides the accessor of the class. The property is
-    // therefore deleted from the element, and its value is stored like a later change.
+    // A property that the page has set before the tag (custom element) was defined hides the accessor of the class. The
+    // property is therefore deleted from the element, and its value is stored like a later change.
     for (const attribute of attributeNames) {
       const prop = toCamel(attribute)
       const own = Object.getOwnPropertyDescriptor(this, prop)

@@ -29,8 +29,8 @@ defineFramed('bourselet-scripted')
  */
 const portOf = (root: ShadowRoot): Promise<MessagePort> =>
   new Promise((done) => {
-    // A listener of the capture phase runs first. It replaces `postMessage` before the listener of the tag sends the
-    // port.
+    // A listener of the capture phase runs first. This listener therefore replaces `postMessage` before the listener of
+    // the tag sends the message port.
     const onLoad = ({ target }: Event) => {
       const { contentWindow } = target as HTMLIFrameElement
       contentWindow!.postMessage = (_: unknown, ...rest: [unknown, MessagePort[]?]) => done(rest[1]![0]!)
@@ -269,8 +269,8 @@ describe('member tag on a partner’s page', () => {
     await expect.poll(() => frame.values()?.guide).toBe('4')
     element.guide = null
     await expect.poll(() => frame.values()?.guide).toBeNull()
-    // The frame would ignore all values because of a single value that is too long. So the tag sends null instead of a
-    // value that is too long or cannot be converted to JSON.
+    // If a single value is too long, the frame ignores all values of the message. The tag therefore sends null instead
+    // of a value that is too long. It also sends null instead of a value that cannot be converted to JSON.
     for (const guide of ['x'.repeat(300).split(''), 7n]) {
       element.guide = 5
       await expect.poll(() => frame.values()?.guide).toBe('5')

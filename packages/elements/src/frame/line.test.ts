@@ -10,7 +10,8 @@ async function receive(...messages: unknown[]): Promise<number[]> {
   const { port1, port2 } = new MessageChannel()
   const received: number[] = []
   const line = openLine(port1, read, (message: number) => received.push(message))
-  // A port delivers messages in order. So when the last message arrives, all earlier ones have been handled.
+  // A message port delivers messages in order. When the last message arrives, all earlier ones have therefore been
+  // handled.
   const handled = new Promise<void>((done) => {
     port1.addEventListener('message', ({ data }) => data === END && done())
   })
@@ -27,8 +28,8 @@ test('the message channel ignores messages that are not text, not JSON, malforme
 
 test('the message channel drops messages beyond the limit per second', async () => {
   const received = await receive(...Array.from({ length: 10_000 }, (_, index) => String(index)))
-  // The messages may arrive within two clock seconds, and the limit applies to each second. So up to twice the limit
-  // may be received.
+  // The limit applies to each second separately. The messages may arrive in two successive seconds, so up to twice the
+  // limit may be received.
   expect(received.length).toBeGreaterThanOrEqual(MOST_PER_SECOND)
   expect(received.length).toBeLessThanOrEqual(2 * MOST_PER_SECOND)
 })

@@ -19,7 +19,7 @@ describe('messages from the host', () => {
     appearance,
     { ...appearance, locale: null, theme: null, tokens: {} },
     { ...appearance, density: 'compact' },
-    // If the frame does not support the locale of an appearance, it still adopts the other values.
+    // An appearance message can name a locale that the frame does not support. The frame still adopts the other values.
     { ...appearance, locale: 'en-US-u-ca-gregory-nu-latn' },
     { type: 'props', values: { symbol: 'BTCUSDT', 'without-tools': true, price: null } },
     pick,

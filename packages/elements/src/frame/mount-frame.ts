@@ -115,19 +115,19 @@ export function mountFrame(element: HTMLElement, root: ShadowRoot, options: Fram
   }
 
   iframe.addEventListener('load', () => {
-    // The browser reloads an iframe that is moved within the page. So the message port of the previous frame document
-    // is closed here.
+    // An iframe that is moved within the page loads its document again. The message port of the previous document is
+    // then useless, so it is closed here.
     begin(SILENCE_MS)
     const { port1, port2 } = new MessageChannel()
     const opened: Line<ToFrame> = openLine(port1, readFromFrame, (message) => onMessage(message, opened))
     close = opened.close
-    // Because of this target origin, the browser delivers the port only to a document of the operator's site. If the
-    // frame shows an error page, or another site after a redirect, that document does not receive the port.
+    // `site.origin` is the target origin of the message. So the browser delivers the port only to a document of the
+    // operator's site. An error page, or another site after a redirect, does not receive the port.
     iframe.contentWindow?.postMessage('bourselet:1', site.origin, [port2])
   })
   let sheet: CSSStyleSheet | undefined
-  // When a tag moves to another document, the browser removes the adopted style sheets of its shadow root. So the style
-  // sheet is added again after each move.
+  // When a custom element (tag) moves to another document, the browser removes the adopted style sheets of its shadow
+  // root. So the style sheet is added again after each move.
   const dress = () => {
     const view = root.ownerDocument.defaultView
     if (!view) return

@@ -23,8 +23,8 @@ options.diffed = (vnode) => {
 options.event = (event) => {
   const { target, type } = event
   if ((type === 'input' || type === 'change') && drawn.has(target as Box)) {
-    // The event handler runs before these microtasks and schedules Preact's render as a microtask. The second, nested
-    // microtask runs after that render and restores the value.
+    // The event handler runs after this call and schedules Preact's render as a microtask. The outer microtask runs
+    // before that render, and the inner one after it. So the inner one restores the value.
     queueMicrotask(() => queueMicrotask(() => hold(target as Box)))
   }
   return onEvent ? onEvent(event) : event

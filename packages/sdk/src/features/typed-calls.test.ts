@@ -114,7 +114,8 @@ test('the type of an answer depends on the fields of its request', () => {
 test('the type of a call’s refusals contains exactly the error names that the call may return', () => {
   expectTypeOf<'PRICE_BAND'>().toExtend<RefusalOf<'spot.place'>>()
   expectTypeOf<'QUOTE_USED'>().not.toExtend<RefusalOf<'spot.place'>>()
-  // Instead of the refusals TOKEN_INVALID and SERVER_ERROR, the client throws SignedOutError and TransportError.
+  // The server can also answer with TOKEN_INVALID or SERVER_ERROR. The client then throws SignedOutError or
+  // TransportError, so these names are not in the type.
   expectTypeOf<'TOKEN_INVALID' | 'SERVER_ERROR'>().not.toExtend<RefusalOf<'spot.place'>>()
   expectTypeOf<'TOO_MANY_REQUESTS'>().toExtend<RefusalOf<'market.coins'>>()
 })

@@ -84,7 +84,8 @@ describe('calls', () => {
     const options = fast()
     const waits: number[] = []
     const noted = (run: () => void, ms: number) => {
-      // A call sets a timer for its time limit and one for each wait. Only the waits are shorter than 30 s.
+      // A call sets one timer for its time limit, and one for the wait before each repeat. Only the waits are shorter
+      // than 30 s, so only they are recorded.
       if (ms < 30_000) waits.push(ms)
       return timers.setTimeout(run, ms)
     }

@@ -6,8 +6,8 @@ export interface Exact {
   scale: number
 }
 
-// Maximum length of a text that is parsed. No exact result of amounts is longer, and the limit keeps the
-// parsing of hostile text cheap.
+// Maximum length of a text that is parsed as a decimal number. All exact results of calculations with amounts are
+// shorter. The limit keeps the parsing of hostile texts cheap.
 const LONGEST = 256
 const PLAIN = /^-?(?:0|[1-9][0-9]*)(?:\.([0-9]+))?$/
 const powers: bigint[] = []

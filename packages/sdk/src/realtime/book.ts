@@ -143,8 +143,8 @@ export function createBook(parts: BookParts, product: BookProduct, symbol: strin
     emit()
   }
   const lost = (refusal?: RefusedError) => {
-    // Pending snapshot requests are stopped. The next change that arrives starts a new request. A closed client
-    // receives no changes, so it sends no request.
+    // The subscription was lost, so pending requests for a snapshot are stopped. The next change that arrives requests
+    // a new snapshot. A closed client receives no changes, so it requests none.
     snapshots.stop()
     if (refusal) error = refusal
     sync.doubt()

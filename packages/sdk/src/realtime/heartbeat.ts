@@ -61,8 +61,8 @@ export function createHeartbeat(timers: Timers, events: HeartbeatEvents): Heartb
     const now = timers.now()
     timer = timers.setTimeout(tick, TICK_MS)
     if (Math.abs(now - tickAt - TICK_MS) > DRIFT_MS) {
-      // A tick far from its due time means that the clock was changed or the machine slept. Earlier times
-      // cannot be compared with the current one, so the measurement starts again.
+      // If this timer runs far from its due time, the clock was changed or the machine slept. Earlier times can then
+      // not be compared with the current one, so the measurement starts again.
       frameAt = pingAt = now
       askedAt = null
       events.drift()

@@ -125,8 +125,9 @@ export function createHub(report: (error: unknown) => void, changed: (joined?: s
       for (const [topic, entry] of [...entries]) {
         if (refusal?.topics?.includes(topic) === false) continue
         entry.isReady = false
-        // The epoch is cleared, so the first event after a reconnect is not checked for a gap. No check is needed,
-        // because each subscriber that was ready receives `ready(true)` after the reconnect and loads its state again.
+        // The epoch identifies a numbering of events. It is cleared, so the first event after a reconnect is not
+        // checked for a gap. No check is needed, because each subscriber that was ready receives `ready(true)` after
+        // the reconnect and loads its state again.
         entry.epoch = ''
         each(entry, (subscriber) => {
           // A topic that the server refused may be accepted later. The subscriber has then missed the events since the

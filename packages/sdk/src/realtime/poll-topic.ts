@@ -38,8 +38,8 @@ export function pollTopic(key: string): Poll {
   return {
     everyMs: kind === 'depth' ? 1_000 : 2_000,
     async run(call, options, now, missed) {
-      // One `market.coins` call serves all tickers of a product, and another one serves all mark prices. So the poll
-      // keys of tickers and mark prices contain no symbol.
+      // Topics with the same poll key share one call. One `market.coins` call returns the tickers of all symbols of a
+      // product, and another one returns all mark prices. So these two poll keys contain no symbol.
       if (kind === 'ticker' || kind === 'mark') {
         const coins = await call('market.coins', { product: request.product ?? 'futures' }, options)
         return coins.flatMap((coin) =>

@@ -57,7 +57,8 @@ function follow(key: string, parts: PollerParts): Job {
       if (key === 'member') return
       health.note({ pollOk: true })
       const served = hub.topics().filter((topic) => pollKey(topic) === key)
-      // A frozen page runs no timers, so only the time since the last answer shows that polls were skipped.
+      // The browser may have frozen the page, and a frozen page runs no timers. Then polls were skipped, which only the
+      // time since the last answer shows.
       hub.ready(served, !mayMiss && timers.now() - answeredAt < 3 * LONGEST_MS)
       mayMiss = false
       answeredAt = timers.now()

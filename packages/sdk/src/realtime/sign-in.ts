@@ -63,8 +63,8 @@ export const signInWith =
       down() {
         isUp = isAuthed = wasRefused = false
       },
-      // `member_changed` states whether the member had events in the last minute. After a refused token, the
-      // subscription to the member topic may start more than a minute late. Earlier events may then be missing although
+      // The server's field `member_changed` states whether the member had events in the last minute. If the server has
+      // refused a token before, the member topic may start more than a minute late. Events may then be missing although
       // `member_changed` is false.
       mayMiss: (topic, { member_changed }) => topic === 'member' && (wasRefused || member_changed !== false),
       frame({ type, error, topics }) {

@@ -55,8 +55,8 @@ export function createSocketSource(parts: SocketSourceParts): Source {
   }
   const connection: Connection = createConnection(parts.url, parts.Socket, timers, {
     up(hello) {
-      // Events between the last poll and the first event of the stream may be missing, so subscribers fetch
-      // their state again.
+      // The stream replaces polling from now on. Events between the last poll and the first event of the stream may be
+      // missing, so subscribers fetch their state again.
       hub.lost()
       polling?.stop()
       safely(hello)

@@ -421,8 +421,8 @@ describe('stream fallback', () => {
     const received: boolean[] = []
     sdk.stream.subscribe('ticker:spot:*', ({ polled }) => received.push(polled))
     await until(() => {
-      // The client subscribes only after it has received `hello`. So the test closes each connection after the
-      // subscription, when `hello` has arrived.
+      // The client waits for the server's message `hello` before it subscribes. So once a subscription exists, `hello`
+      // has arrived, and the test closes the connection.
       if (server.peers[0]?.topics.size) server.peers[0].cut()
       return received.includes(true)
     }, 10_000)
@@ -457,8 +457,8 @@ describe('wake-up', () => {
       sdk.stream.subscribe('ticker:spot:*', onTicker)
       await follows('ticker:spot:*')
       // The client must receive the server's acknowledgement of the subscription before the server freezes. A later
-      // acknowledgement would prove that the connection works. Frames arrive in order, so the acknowledgement has
-      // arrived once this event arrives.
+      // acknowledgement would prove that the connection works. Messages arrive in order, so the acknowledgement has
+      // arrived once this event has arrived.
       server.emit('ticker:spot:*', 1, {})
       await until(() => onTicker.mock.calls.length === 1)
       server.peers[0]?.freeze()

@@ -47,9 +47,9 @@ export function createSubscriptions({ hub, signIn, send, restart }: Subscription
     const wanted = hub.topics().filter((topic) => topic !== 'member' || member?.isAuthed())
     const gone = [...asked.keys()].filter((topic) => !wanted.includes(topic))
     const fresh = wanted.filter((topic) => !asked.has(topic))
-    // Changes are collected and sent in the next microtask. If the last listener of a topic leaves and another one
-    // joins before that, no `unsubscribe` message is sent. The server keeps sending the topic, so the new subscriber is
-    // ready at once.
+    // New and ended subscriptions are collected, and their messages are sent in the next microtask. If the last
+    // listener of a topic leaves and another one joins before that, no `unsubscribe` message is sent. The server keeps
+    // sending the topic, so the new subscriber is ready at once.
     hub.ready(
       wanted.filter((topic) => asked.get(topic)),
       true,
@@ -85,8 +85,8 @@ export function createSubscriptions({ hub, signIn, send, restart }: Subscription
         else if (asked.has(topic)) asked.set(topic, type === 'subscribed')
         if (type === 'subscribed') hub.ready([topic], false, member?.mayMiss(topic, frame))
       }
-      // Topics that were refused with TOO_MANY_REQUESTS are requested again after the next answer to a ping, so at most
-      // 15 s later.
+      // A topic that the server refused with TOO_MANY_REQUESTS may be accepted later. So it is requested again after
+      // the next answer to a ping, at most 15 s later.
       if (type === 'pong') changed()
     },
   }

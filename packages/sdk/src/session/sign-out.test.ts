@@ -218,8 +218,8 @@ describe('several tabs', () => {
     first?.token.set('mine')
     first?.token.clear()
     await until(() => second?.token.get() === null, 1_000)
-    // Messages of a tab arrive in order. So a message about the expired token would have arrived before the
-    // log-out.
+    // Messages of a tab arrive in order. If the expired token had caused a message `out`, that message would have
+    // arrived before the one of the log-out.
     await until(() => received.includes('out'))
     expect(received.filter((message) => message === 'out')).toHaveLength(1)
   })

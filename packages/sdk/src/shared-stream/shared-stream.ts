@@ -71,8 +71,9 @@ export const sharedStream =
     const want = (without?: string) => {
       if (!isRunning || !port) return
       timers.clearTimeout(repeatTimer)
-      // The timer starts with the first unanswered message and is not restarted by later ones. Otherwise frequent
-      // messages would postpone the fallback.
+      // This timer limits the wait for an answer of the host, the shared worker that holds the connection. The timer
+      // starts with the first unanswered message. Later messages do not restart it, because frequent messages would
+      // postpone the fallback, a socket of the page.
       answerTimer ??= timers.setTimeout(openOwn, ANSWER_MS)
       send({
         type: 'want',
@@ -88,8 +89,8 @@ export const sharedStream =
     const openOwn = () => {
       if (own) return
       clear()
-      // The page sends `leave`, because the host may only be slow to start. Without this message, such a host would
-      // subscribe to the topics of this page.
+      // The host may be running and only slow to start. It would then subscribe to the topics of this page. So the page
+      // sends `leave`.
       leave()
       world.removeEventListener?.('pagehide', leave)
       port = undefined
@@ -120,8 +121,8 @@ export const sharedStream =
       } else if (message.type === 'clock-jumped') clock.forget()
       else {
         down()
-        // As long as the worker of a closed host runs, the host answers each message with `gone`, and `find` may return
-        // the same host again. So after the second `gone`, the page opens a socket of its own.
+        // The message `gone` means that the host has closed. As long as its worker runs, it answers each message with
+        // `gone`, and `find` may return it again. So after the second `gone`, the page opens a socket of its own.
         gone += 1
         if (gone > 1) return openOwn()
         connect()

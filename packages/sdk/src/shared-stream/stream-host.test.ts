@@ -186,8 +186,8 @@ describe('without a connection or host', () => {
     timers.pass(4_999)
     expect(sent).not.toHaveBeenCalledWith({ type: 'leave' })
     timers.pass(1)
-    // The page sends `leave`, because the host may only be slow to start. Without it, such a host would subscribe to
-    // the topics of the page.
+    // The host may be running and only slow to start. It would then subscribe to the topics of the page. So the page
+    // sends `leave`.
     expect(sent).toHaveBeenLastCalledWith({ type: 'leave' })
     await until(() => topics()[0]?.length === 2)
   })

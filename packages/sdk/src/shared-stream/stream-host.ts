@@ -89,7 +89,8 @@ export function createStreamHost(options: StreamHostOptions = {}): StreamHost {
     }
     const stream = createStream({
       connect: socketOf('', { ...options, streamUrl: url }),
-      // The host sends no calls. Instead of polling itself, it sends the pages `poll` messages.
+      // The host itself sends no API calls. If polling is needed, it sends `poll` messages to the pages, which then
+      // poll.
       polling: () => ({
         start: () => setPolling(true),
         stop: () => setPolling(false),

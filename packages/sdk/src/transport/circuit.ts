@@ -25,8 +25,8 @@ export function createCircuit(timers: Timers): Circuit {
     blockedMs() {
       if (openUntil === 0) return 0
       const left = openUntil - timers.now()
-      // A remaining time longer than the maximum means that the local clock was set back, so one request is let through
-      // without further wait.
+      // If the remaining time is longer than the maximum, the local clock was set back. The circuit breaker then lets
+      // one request through without further wait.
       if (left > 0 && left <= OPEN_MS) return left
       if (isProbing) return OPEN_MS / 2
       isProbing = true

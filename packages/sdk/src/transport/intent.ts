@@ -45,8 +45,9 @@ function keyOf(
   { idempotencyKey }: CallOptions,
 ): string | undefined {
   if (row[3] !== 'key' && row[3] !== 'client_order_id') return undefined
-  // The request of a call with an idempotency key may also contain a client order id. That id is not the key of the
-  // intent, so that the caller can send the same order again with a new key after a refusal.
+  // An intent is a write with all its repeats, and its key is its identity. If the call accepts an idempotency key, the
+  // client order id of the request is not used as this key. So after a refusal, the caller can send the same order with
+  // a new key.
   const { client_order_id }: { client_order_id?: string } = (row[3] !== 'key' && request) || {}
   const key = client_order_id ?? idempotencyKey ?? intentId()
   if (!KEY.test(key)) throw new InvalidError('idempotencyKey', 'Not an id')

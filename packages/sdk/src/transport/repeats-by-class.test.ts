@@ -135,7 +135,7 @@ describe('repeats by class', () => {
       const error = await caught(calls[kind](sdk))
       expect(error).toMatchObject({ outcome })
       expect(api().received).toHaveLength(attempts)
-      // All attempts belong to one intent, so they have the same key, client order id and body.
+      // All attempts are repeats of one write, so they have the same key, client order id and body.
       expect(new Set(api().received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
       expect(new Set(api().received.map(({ body }) => body)).size).toBe(1)
     },

@@ -40,8 +40,9 @@ export function withDeadline<T>(
     if (signal?.aborted) abort()
     else if (ms <= 0) end('TIMEOUT')
   })
-  // An interruption aborts the signal, which can make the work reject at the same moment. `interrupted` is listed
-  // first, so the result is then the interruption, not the error of the work.
+  // When a time-out, the caller or the closing of the client interrupts the work, the signal is aborted. The work can
+  // then reject at the same moment. `interrupted` is listed first, so the caller receives its error, not the error of
+  // the work.
   return Promise.race([
     interrupted,
     controller.signal.aborted ? interrupted : work(controller.signal),

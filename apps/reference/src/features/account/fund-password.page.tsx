@@ -19,9 +19,9 @@ export default function FundPasswordPage() {
   const [dirty, setDirty] = useState(false)
   const [done, setDone] = useState(false)
   const back = wantedPath(useLocation().search) ?? pathTo(mobile ? 'mbsecurityCenter' : 'my')
-  // An effect navigates, because it runs only after the render that passes `dirty={false}` to `LeaveQuestion`. If
-  // `onChanged` navigated at once, the form would still count as changed, and the site would ask the member whether to
-  // leave the page.
+  // If `onChanged` navigated at once, the form would still count as changed. The site would then ask the member whether
+  // to leave the page. An effect therefore navigates, because it runs only after the render that passes `dirty={false}`
+  // to `LeaveQuestion`.
   useEffect(() => {
     if (done) void navigate(back, { replace: true })
   }, [done, navigate, back])

@@ -15,8 +15,8 @@ export default function UserMenuPage() {
           <PageLinks
             label={t(`side.${key}`)}
             links={entries.map(({ route, label, icon }) => ({
-              // On phones the route `my` leads to the user page, so this entry opens the route of the security center
-              // itself.
+              // On phones, the route `my` leads to the user page, not to the security center. The entry of the security
+              // center therefore uses the route `mbsecurityCenter`.
               route: route === 'my' ? 'mbsecurityCenter' : route,
               icon,
               text: t(label),

@@ -19,9 +19,9 @@ export function useAiActions() {
   const [dirty, setDirty] = useState(false)
   const [isPaid, setPaid] = useState(false)
   const path = pathHere('orderRecord')
-  // The navigation runs in an effect, so it follows the render that passes `dirty={false}` to `LeaveQuestion`.
   // Immediately after the payment, the form still counts as changed. A navigation at that time would make the site ask
-  // the member whether to leave the page.
+  // the member whether to leave the page. The navigation therefore runs in an effect, after the render that passes
+  // `dirty={false}` to `LeaveQuestion`.
   useEffect(() => {
     if (isPaid) void navigate(path)
   }, [isPaid, navigate, path])

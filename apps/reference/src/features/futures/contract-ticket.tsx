@@ -17,8 +17,8 @@ type ContractTicketProps = {
 export function ContractTicket({ symbol, start, onClose, onSignIn }: ContractTicketProps) {
   const links = useFundPasswordLinks()
   return (
-    // The symbol is the React key, so the ticket starts empty when the contract changes. A price entered for one
-    // contract would be wrong for another.
+    // A price entered for one futures contract would be wrong for another. The symbol is the React key, so the ticket
+    // starts empty when the contract changes.
     <TicketSheet key={symbol} isOpen={start !== null} onClose={onClose}>
       {(onDone) => (
         <FuturesTicket

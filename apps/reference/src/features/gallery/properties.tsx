@@ -56,8 +56,8 @@ function Control({ attribute, value, isRequired, product, onValue }: ControlProp
       </Switch>
     )
   if (choices) {
-    // The address of the gallery page can set a value that is not among the choices, or that is set before the choices
-    // are loaded. Such a value is added to the options.
+    // The address of the gallery page can set a value that is not among the choices. It can also set a value before the
+    // choices are loaded. Such a value is added to the options.
     const all = value && !choices.includes(value) ? [value, ...choices] : choices
     const options = all.map((choice) => ({ value: choice, label: choice }))
     return (

@@ -173,7 +173,8 @@ function vue(entry: TagEntry, context: SnippetContext): string {
   ].join('\n')
 }
 
-// In a Svelte template, a brace begins an expression, even within a quoted attribute.
+// In a Svelte template, a brace begins an expression, even within a quoted attribute. Opening braces are therefore
+// escaped.
 const escapedInSvelte = (value: string) => escaped(value).replaceAll('{', '&#123;')
 
 function svelte(entry: TagEntry, context: SnippetContext): string {
@@ -196,7 +197,7 @@ function sdk(entry: TagEntry, context: SnippetContext): string {
       .replaceAll('BTCUSDT', symbol || 'BTCUSDT')
       .replace(/:spot:/, `:${product || 'spot'}:`)
       .replace(/product: 'spot'/, `product: '${product || 'spot'}'`)
-      // A read of market data without `product` reads the spot market, so the code sets `product` only for other
+      // A read of market data without `product` reads the spot market, so the example sets `product` only for other
       // products.
       .replace(
         /(sdk\.market\.(?:depth|history)\(\{ symbol: '\w+')/,

@@ -92,7 +92,7 @@ test('in the phase `empty`, the lists of an answer are empty', async () => {
 })
 
 test.each(['data/api.data/queryCoinMenu?x=1', 'data/api.data/getWebSetting', 'data/api.user/getMemberInfo'])(
-  'the phase `empty` keeps the lists in the answer of %s, because no tag renders without these lists',
+  'the phase `empty` of the gallery empties the lists in answers, but not in the answer of %s, without which no custom element renders',
   async (path) => {
     const { send, requests } = await open({ phase: 'empty' }, JSON.stringify(filled))
     const answer = await send({}, path)

@@ -184,14 +184,15 @@ export function createStageNetwork() {
       const before = conditions
       conditions = next
       if (next.phase !== before.phase) {
-        // A new phase, such as `loading` or `error`, creates a new client for the tags. The old client has cached data,
-        // and tags would show these data instead of the new phase.
+        // A phase, such as `loading` or `error`, is the state of requests that the gallery simulates. When it changes,
+        // the tags (custom elements) get a new client. The old client has cached data, which the tags would show
+        // instead of the new phase.
         client = { ...client }
         note(unknown)
       }
       if (isOffline()) for (const socket of [...sockets]) socket.end()
-      // A browser dispatches `online` when its connection is back. The simulated network does the same, so that the
-      // clients reconnect at once.
+      // When a lost connection is back, a browser dispatches the event `online`. The simulated network does the same,
+      // so that the API clients reconnect at once.
       else if (before.network === 'offline') window.dispatchEvent(new Event('online'))
     },
   }

@@ -44,7 +44,8 @@ export function useTag(
   useEffect(() => {
     if (!element || !place) return
     setAttributes(element, entry, values)
-    // The tag gets its attributes before it is inserted, because a tag without a required symbol shows an error.
+    // The tag (custom element) gets its attributes before it is inserted, because a tag without a required symbol shows
+    // an error.
     if (!element.isConnected) place.append(element)
   }, [element, place, entry, values])
   return element

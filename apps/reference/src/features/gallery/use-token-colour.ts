@@ -17,8 +17,8 @@ export function useTokenColour(element: HTMLElement | null, property: string, lo
   const [value, setValue] = useState('#808080')
   useLayoutEffect(() => {
     if (!element) return
-    // The computed value of the token can contain `light-dark()`, which the browser resolves only in a
-    // property. So a temporary element uses the token as its color.
+    // The computed value of the token can contain `light-dark()`, which the browser resolves only in a CSS property
+    // such as `color`. So a temporary element uses the token as its color.
     const probe = document.createElement('span')
     probe.style.color = `var(${property})`
     element.parentElement?.append(probe)

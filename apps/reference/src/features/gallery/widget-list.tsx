@@ -43,8 +43,8 @@ export function WidgetList({ entries, state, selected }: WidgetListProps) {
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      // For a key press in a field inside a tag's shadow root, the target of the event is the tag. The field is
-      // the first element of the composed path.
+      // For a key press inside a shadow root, the target of the event is the host element of the root. The field itself
+      // is the first element of the composed path.
       if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.composedPath()[0] ?? null))
         return
       const input = list.current?.querySelector('input')

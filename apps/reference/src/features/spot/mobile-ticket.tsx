@@ -18,8 +18,8 @@ type MobileTicketProps = {
 export function MobileTicket({ symbol, start, onClose, onSignIn }: MobileTicketProps) {
   const navigate = useNavigate()
   return (
-    // The symbol is the React key, so the ticket starts empty when the pair changes. A price entered for one pair would
-    // be wrong for another.
+    // A price entered for one pair would be wrong for another. The symbol is the React key, so the ticket starts empty
+    // when the pair changes.
     <TicketSheet key={symbol} isOpen={start !== null} onClose={onClose}>
       {(onDone) => (
         <TradeTicket

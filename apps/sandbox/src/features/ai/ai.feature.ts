@@ -16,9 +16,9 @@ export const aiFeature = defineFeature({
   open(exchange) {
     const { database, index } = exchange
     const plans = openAiPlans(exchange)
-    // The index price at midnight determines the daily results of running orders. Orders that are still pending are
-    // included, because the member may pay them before they expire. A clock jump must therefore publish an index price
-    // at each midnight.
+    // The index price at midnight determines the daily results of running AI orders. A clock jump must therefore
+    // publish an index price at each midnight. Unpaid orders (`pending`) are included, because the member may pay them
+    // before they expire.
     index.settles(async (from) => {
       const open = database.jobs.db.selectFrom('ai_orders').select('id')
       const found = await open.where('status', 'in', ['pending', 'running']).limit(1).execute()

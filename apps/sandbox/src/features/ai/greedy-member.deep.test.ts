@@ -51,9 +51,9 @@ async function greed(): Promise<number> {
     }
     const best = drafts.sort((a, b) => b.looks - a.looks)[0]!
     await database.transaction((tx) => payDraft(exchange, tx, plans, memberId, best.order_no))
-    // The midnight timer of the sandbox fires a few milliseconds late. The test imitates this delay and publishes the
-    // midnight price 4 ms after midnight. The result of the first day is booked after the second midnight, so the loop
-    // runs twice.
+    // The result of the first day is booked only after the second midnight, so the loop runs for two days. The midnight
+    // timer of the sandbox fires a few milliseconds late. The test imitates this delay: it publishes each midnight
+    // price 4 ms after midnight.
     for (const day of [1, 1]) {
       await moveTo({ day, ms: 4 })
       await publish(price())
@@ -72,8 +72,8 @@ async function greed(): Promise<number> {
 }
 
 // Mean result that proves foreknowledge, on a scale from 0 to 1. Without foreknowledge, the mean of 40 nights is about
-// 0.5 with a standard deviation of 0.046, so luck alone does not raise it to 0.8. If members could recognize the best
-// of eight drafts, the mean would be 0.889.
+// 0.5 with a standard deviation of 0.046. Luck alone therefore does not raise it to 0.8. If members could recognize the
+// best of eight drafts, the mean would be 0.889.
 const BEST = 0.8
 
 // The simulation runs forty nights, which takes some seconds. With fewer nights, luck alone could exceed the bounds

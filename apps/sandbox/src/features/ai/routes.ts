@@ -26,8 +26,8 @@ export function aiRoutes({ clock, members, kyc }: Exchange, plans: AiPlans) {
       const order = refuseAction(await findAiOrder(db, memberId, order_no), action, clock.now())
       if (order.status === 'pending') await kyc.demand(db, memberId, 'invest')
       await members.checkFundPassword(memberId, trade_password)
-      // The answer to an earlier request may have been lost, so a repeated request returns the order even if the order
-      // has ended.
+      // The answer to an earlier request may have been lost. A repeated request therefore returns the order, even if
+      // the order has ended.
       if (action === 'finish' && isFinishedEarly(order)) return (await orderViews(db, [order]))[0]!
       return write(action === 'pay' ? payDraft : finishOrder, plans, memberId, order_no)
     },

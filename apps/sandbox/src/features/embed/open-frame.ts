@@ -28,9 +28,9 @@ export async function openFrame(
 
   const id = hashOf(session)
   const attempt_hash = hashOf(attempt)
-  // The check and the redemption of the session are one statement, so that only one of several frames with the same
-  // session opens. The stored attempt identifies this frame. If the answer to its request was lost, the frame may send
-  // the request again.
+  // One statement both checks and redeems the session, so that only one of several frames with the same session opens.
+  // The stored `attempt`, a random value of one load of a frame, identifies this frame. If the answer to its request
+  // was lost, the frame may send the request again.
   const redeemed = await db
     .updateTable('embed_sessions')
     .set({ redeemed_at: sql<number>`coalesce(redeemed_at, ${now})`, attempt_hash })
@@ -44,8 +44,8 @@ export async function openFrame(
     .returning('scopes')
     .executeTakeFirst()
   if (!redeemed) throw await reasonOf(db, id, request, partner.id, now)
-  // The operator may have withdrawn a scope from the partner since the session was created. Such a scope is not
-  // granted.
+  // Since the session was created, the operator may have withdrawn a scope (permission, such as `trade`) from the
+  // partner. Such a scope is not granted.
   return { partner: partner.id, scopes: redeemed.scopes.filter((one) => partner.scopes.includes(one)) }
 }
 

@@ -170,8 +170,8 @@ export class FuturesBatch {
       })
     }
     const done = this.venue.transfer(memberId, amount, memberAccount(memberId, 'spot'), refNo, this.#context)
-    // The new balance of the spot wallet is stored in the batch state, because later commands of the same batch must be
-    // checked against it.
+    // The new balance of the spot wallet is stored in the batch state. Later commands of the same command batch (one
+    // database transaction) must be checked against it.
     if (done === null) this.#state.spot.set(memberId, wallet - amount)
     return done
   }

@@ -38,7 +38,8 @@ test('a loss beyond the member’s cash becomes debt while unrealized profit cov
   await futures.mark({ BTCUSDT: '80000', ETHUSDT: '1800' })
   await futures.place(bob, order('ETHUSDT', 'buy', '1800', '1'))
   expect((await futures.close(dan, { symbol: 'ETHUSDT' })).code).toBe(1)
-  // The cash is a deposit of 1000, less fees of 3 and 1.5, a loss of 1200 and a fee of 0.9: −205.40.
+  // The deposit is 1000. The opening fees are 3 and 1.5, the loss is 1200, and the closing fee is 0.9. The cash is
+  // −205.40.
   expect((await futures.positions(dan)).account).toMatchObject({
     wallet_balance: '-205.40000000',
     cross_equity: '1794.60000000',

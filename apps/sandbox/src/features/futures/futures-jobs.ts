@@ -39,14 +39,14 @@ export function startFuturesJobs(exchange: ServerExchange, loop: FuturesLoop): F
   let aligned = false
   const marking = startJob(exchange, {
     name: 'futures',
-    // A run uses the newest mark prices. If a run takes several seconds, only one further run follows it, although new
-    // mark prices were published in each of these seconds.
+    // A run processes the newest mark prices. Mark prices may be published every second while a run takes several
+    // seconds. Only one further run then follows.
     async run() {
       const symbols = [...ticked]
       ticked.clear()
       await loop.submit(markCommand(() => marksOf(exchange, symbols)))
-      // The orders are aligned only after every contract has a mark price, because the check of a member's balance
-      // needs all mark prices.
+      // `alignOrders` runs only after every contract has a mark price, because it checks members' balances and this
+      // check needs all mark prices.
       if (aligned || contracts.some(({ symbol }) => marks.latest(symbol) === undefined)) return
       await alignOrders(loop)
       aligned = true

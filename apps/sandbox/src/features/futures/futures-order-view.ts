@@ -67,8 +67,8 @@ function reasonView(reason: FuturesReason | null): OrderView['reason'] {
   // In the API, `reason` is set only for an order that the exchange ended. An order that the member canceled has
   // the status `cancelled` and no reason.
   if (reason === 'user') return null
-  // The API reports `position_closed` in two cases. Either no position is left to reduce, or one of take profit and
-  // stop loss has closed the position and ended the other order.
+  // The API reports `position_closed` in two cases. Either no position is left to reduce, or the position was closed by
+  // its take profit or stop loss. In the second case, the other of these two orders has ended.
   if (reason === 'position_gone' || reason === 'other_leg') return 'position_closed'
   return reason
 }

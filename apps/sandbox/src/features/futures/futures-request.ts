@@ -34,8 +34,8 @@ export function readDraft(memberId: number, request: PlaceRequest): FuturesDraft
     trigger_price: attached || isStop ? 'required' : 'foreign',
     reverse: isNew && type === 'market' && !request.reduce_only ? 'optional' : 'foreign',
   })
-  // A market order never stays open, and a take profit or stop loss is changed by placing a new one, so neither
-  // can be amended.
+  // A market order never stays open, so it cannot be amended. A take profit or stop loss is changed by placing a new
+  // one, so it cannot be amended either.
   if (!isNew && (type === 'market' || attached)) throw invalid({ type: 'MODE_INVALID' })
   // The post-only condition is checked when an order is accepted, but a stop limit order enters the book only later. A
   // post-only stop limit order is therefore refused.

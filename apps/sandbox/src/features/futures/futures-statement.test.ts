@@ -37,7 +37,7 @@ describe('account statement of the futures account', () => {
     expect(open.list.map(({ type }: { type: string }) => type)).toEqual(['futures_fee', 'deposit'])
     expect(open.totals.closing).toBe(await walletTotal())
     // The position is closed in two parts, each at a loss. The loss of the first part exceeds the margin that this part
-    // releases, so the margin of the remaining part pays the difference.
+    // releases. The margin of the remaining part pays the difference.
     await futures.mark({ BTCUSDT: '59500' })
     await trade('sell', '58700', '0.3')
     const reduced = await statement()

@@ -49,13 +49,12 @@ export const futuresFeature = defineFeature({
         exchange.floors.futures.openMarketMaker({
           quotes: (symbol) => memory.venue.quotes(symbol),
           submit: async (commands) => {
-            // The command loop closes when the sandbox stops. Market-maker commands that arrive later are
-            // dropped.
+            // When the sandbox stops, the command loop closes. Market-maker commands that arrive later are dropped.
             if (!loop.closed) await loop.submit(marketMakerCommand(commands))
           },
         })
-        // The command loop loads the venue from the database and publishes the order books when it runs its first
-        // command. An empty command is therefore submitted at the start.
+        // When the command loop runs its first command, it loads the venue (the futures market in memory) from the
+        // database. It then publishes the order books. An empty command is therefore submitted at the start.
         await loop.submit(marketMakerCommand([]))
         await exchange.halts.follow('futures', async (symbol, halted) => {
           await loop.submit(haltCommand(symbol, halted))

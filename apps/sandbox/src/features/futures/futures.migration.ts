@@ -220,8 +220,8 @@ export const futuresStopMigration: Migration = {
 export const futuresBookIdMigration: Migration = {
   name: 'futures-book-1',
   up: (tx) => statements(tx, 'CREATE INDEX futures_orders_book ON futures_orders (book_id)'),
-  // When the trigger of a stop limit order is reached, the order gets a new id, which is stored in the column
-  // `book_id`. This column may therefore contain the highest id in use.
+  // When a stop limit order is triggered, it gets a new id, which is stored in the column `book_id`. This id may be the
+  // highest in use. After a restart, the id sequence must continue after it, so it is loaded from this column too.
   sequences: [{ table: 'futures_orders', column: 'book_id' }],
 }
 

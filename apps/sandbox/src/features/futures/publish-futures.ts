@@ -17,8 +17,8 @@ export function publishFutures(
   loaded: readonly string[],
   seqs: ReadonlyMap<string, number>,
 ): void {
-  // The batch is already committed, so errors of listeners are caught here. Otherwise the caller would treat
-  // the batch as rolled back.
+  // The command batch (one database transaction) is already committed, so errors of listeners are caught here.
+  // Otherwise the caller would treat the batch as rolled back.
   try {
     publishBooks(floors.futures, {
       ts: batch.now,

@@ -17,8 +17,8 @@ import {
   type VenueState,
 } from './venue-port.ts'
 
-// Terms of the test contract: a tick of 0.01, prices around 10.00 and a lot of 0.1. An order of one lot is worth 1
-// USDT, which is below the usual minimum value, so the minimum is 0 here.
+// Terms of the futures contract in these tests: a price step (tick) of 0.01, prices around 10.00 and a lot of 0.1. An
+// order of one lot is worth 1 USDT. This is below the usual minimum value, so the minimum is 0 here.
 const TERMS = { ...contracts.find(({ symbol }) => symbol === 'SOLUSDT')!, minNotional: '0' }
 const rules = contractRules(TERMS)
 const { symbol } = TERMS

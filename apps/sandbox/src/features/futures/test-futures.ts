@@ -38,7 +38,7 @@ export async function testFutures(): Promise<TestFutures> {
   const positions = async (token: Token) => (await call('futures.positions', {}, token)).data
   const mark = async (prices: Record<string, string>) => {
     sandbox.exchange().marks.publish(marksIn(sandbox, prices))
-    // The command queue runs reads in order, so this read returns only after all earlier commands.
+    // The command queue runs commands and reads in order. This read therefore returns only after all earlier commands.
     await sandbox.capability('futuresWallets').account(1)
   }
   const [ann, bob] = [await sandbox.signIn('demo@example.com'), await sandbox.signIn('demo2@example.com')]

@@ -86,9 +86,9 @@ describe('debt of a futures wallet', () => {
   })
 
   test('if a member’s unrealized profit no longer covers their debt, the insurance fund pays it', async () => {
-    // The venue refuses a new closing order whose loss exceeds the funds behind its position. A resting order can cause
-    // such a loss if the price jumps after the order was accepted. To imitate this case, the injected fault disables
-    // the refusal.
+    // The venue (the futures market in memory) refuses a new closing order whose loss exceeds the funds behind its
+    // position. A resting order can cause such a loss if the price jumps after the order was accepted. To imitate this
+    // case, the injected fault disables the refusal.
     const it = indebted(await faultyVenue('close_beyond_backing'))
     trade(it, A, 'sell', '3001', '10', { symbol: 'ETHUSDT' })
     // Closing the ETH position loses 5.005: a profit of 10 less a fee of 15.005. The insurance fund pays this loss and

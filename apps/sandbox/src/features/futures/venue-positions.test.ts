@@ -119,16 +119,16 @@ describe('many stop losses that are reached at once', () => {
     const { it, stops, search } = losses()
     it.mark('58500')
     expect(new Set(stops.map(({ status }) => status))).toEqual(new Set(['pending']))
-    // At each mark price, the venue searches for due stop orders twice: before and after the insurance fund sells its
-    // positions.
+    // At each mark price, the venue (the futures market in memory) searches for due stop orders twice: before and after
+    // the insurance fund sells its positions.
     expect(search).toHaveBeenCalledTimes(2)
     const filled = () => stops.filter(({ status }) => status === 'completed')
     it.accept(C, { price: '58500', quantity: '0.3' })
     expect(filled()).toEqual(stops.slice(0, 3))
     it.accept(C, { price: '58500', quantity: '2.7' })
     expect(filled()).toEqual(stops)
-    // The venue searches for due orders again only after the last price has changed or an order was added. All stop
-    // losses trade at one price, so few searches are needed.
+    // The venue searches for due orders again only if the last price has changed or an order was added. All stop losses
+    // trade at one price, so few searches are needed.
     expect(search.mock.calls.length).toBeLessThan(10)
   })
 
@@ -165,8 +165,9 @@ test('when one mark price triggers many stop limit orders, the venue processes e
   onTestFinished(() => search.mockRestore())
   it.mark('58500')
   expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['open']))
-  // At each mark price, the venue walks through the list of due stop orders twice: before and after the insurance fund
-  // sells its positions. Each walk makes one additional visit, which finds the end of the list.
+  // At each mark price, the venue (the futures market in memory) walks through the list of due stop orders twice:
+  // before and after the insurance fund sells its positions. Each walk makes one additional visit, which finds the end
+  // of the list.
   expect(visits).toBe(orders.length + 2)
 })
 

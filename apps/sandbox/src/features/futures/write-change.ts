@@ -22,8 +22,8 @@ export async function writeChange(
       tx,
     )
   }
-  // A unique index allows one take profit and one stop loss per position, so a replaced order must be marked as
-  // ended before its replacement is inserted.
+  // A unique index allows one take profit and one stop loss per position. If such an order is replaced, it must be
+  // marked as ended before its replacement is inserted.
   const old = [...change.changed].filter((order) => !change.created.has(order))
   if (old.length > 0) await sql`${updateOrders(old)}`.execute(tx)
   const { open, gone } = positionsOf(change, venue)

@@ -21,8 +21,8 @@ export type Search = (query: string) => number[]
 
 const STEMMERS: Partial<Record<Language, (word: string) => string>> = {
   en: english,
-  // The French stemmer gives some words a different stem in the plural than in the singular (retraits, retrait),
-  // so the plural ending is removed first.
+  // The French stemmer may give a word different stems in the singular and the plural (retrait, retraits). The plural
+  // ending is therefore removed first.
   fr: (word) => french(word.replace(/(?<=\p{L}{3})[sx]$/u, '')),
   es: spanish,
   pt: (word) => portuguese(word.replace(/ões$/, 'ão')),

@@ -37,8 +37,8 @@ export function openInviters(): Inviters {
         tx,
         paid.map(({ memberId }) => memberId),
       )
-      // All referral rewards of a batch for the fees of one member in one coin become one booking. Each reward is
-      // rounded before the rewards are added up.
+      // All referral rewards of a command batch for the fees of one member in one coin become one booking. Each reward
+      // is rounded before the rewards are added up.
       const owed = new Map<string, Map<string, bigint>>()
       for (const fee of paid.filter(({ memberId }) => lines.get(memberId)!.length > 0)) {
         const key = `${fee.memberId} ${fee.coin}`

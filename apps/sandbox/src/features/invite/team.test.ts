@@ -23,7 +23,8 @@ test('the query for the rewards after the stored totals reads only a database in
 test('the sums of rewards come from stored totals, which the migration also computes for earlier days', async () => {
   const database = await testDatabase(BEFORE)
   const start = Date.UTC(2026, 2, 1)
-  // 10,000 rewards of 2 units in 40 days, of which 39 have summaries. Two team members pay the fees alternately.
+  // Inserts 10,000 rewards of 2 units each over 40 days. The fees of two team members cause them alternately. 39 of the
+  // days have a stored summary.
   await sql`
     INSERT INTO account_changes SELECT i, i, 10001, 'spot', 'USDT', 'referral_reward', 2, 0, 2 * i, 0, 'member',
       (10002 + i % 2)::text, '', ${start}::int8 + i * ${DAY / 250}::int8 FROM generate_series(0, 9999) AS i`.execute(

@@ -48,8 +48,8 @@ async function acceptSubmission(
     submitted_at: exchange.clock.now(),
     reviewed_at: null,
   }
-  // The photos are checked before the number, so that only a member who has uploaded photos can find out if a
-  // number is in use.
+  // The photos are checked before the number. Otherwise, a member who has uploaded no photos could find out if a number
+  // is in use.
   await refuseForeignPhotos(files, tx, submission)
   const used = new Refusal('ID_NUMBER_USED', { field: 'id_number' })
   if (await isInUseWithHyphens(exchange.vault, tx, submission)) throw used

@@ -119,8 +119,8 @@ describe(`${MANY} loans with collateral whose limit prices are far from the inde
     const { until, below, above } = limitsAt(loan, sandbox.clock.now())!
     expect(await stored.execute()).toEqual([{ limits_until: until, limit_below: below, limit_above: above }])
     expect(await transactionsOfCheck()).toBe(0)
-    // The next tick values a loan again in two cases: a change has reset its limit prices, or the price has reached one
-    // of them.
+    // At the next index tick (published index price), the check values a loan again in two cases. Either a change has
+    // reset the loan's limit prices, or the index price has reached one of them.
     const change: Partial<LoanRow>[] = [{ limits_until: null }, { limit_below: 10n ** 15n }]
     for (const [n, fields] of change.entries()) {
       await db

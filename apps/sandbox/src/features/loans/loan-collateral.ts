@@ -73,8 +73,9 @@ export async function checkCollateral(exchange: ServerExchange): Promise<void> {
       await checkLoans(exchange, ids.slice(first, first + LOANS_PER_BATCH), ticks)
     newest.push(ticks.at(-1) ?? { id: checked.tick_id, ts: checked.ts })
   }
-  // Ticks may be published during this check, so the newest tick that was checked can differ from coin to coin. The
-  // smallest id of these ticks is stored as the last checked tick. The next check therefore skips no tick of any coin.
+  // New index ticks (published prices) may arrive during this check, so the last checked tick can differ from coin to
+  // coin. The smallest id of these ticks is stored. The next check starts after this id, so it skips no tick of any
+  // coin.
   const { id: tick_id, ts } = newest.reduce((first, tick) => (tick.id < first.id ? tick : first))
   if (tick_id > checked.tick_id) await db.updateTable('loan_ticks').set({ tick_id, ts }).execute()
 }

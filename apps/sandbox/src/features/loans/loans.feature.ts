@@ -27,9 +27,9 @@ export const loansFeature = defineFeature({
       async start() {
         index.settles((from) => nextSale(database.jobs.db, from))
         const job = startJob(exchange, { name: 'loans', run: () => checkCollateral(exchange) })
-        // Collateral is checked each time mark prices are published. At this time, the index tick of the same second
-        // has already been published. The listener returns the promise of the check, so that a clock jump waits until
-        // the check has ended.
+        // Collateral is checked each time mark prices are published. The index tick (published index price) of the same
+        // second comes before them. The listener returns the promise of the check, so that a clock jump waits until the
+        // check has ended.
         silence = marks.listen(() => job.trigger())
         checks = job
       },

@@ -38,8 +38,8 @@ async function published({ routes, clock }: TestMarket, symbol: string): Promise
  */
 async function attacked(seed: string) {
   const now = await openTestMarket(await testDatabase(marketTables), OPENING, { seed })
-  // A clock jump of less than five minutes publishes an index price for each of its seconds. Longer jumps leave
-  // out seconds, so the clock advances in steps of four minutes.
+  // A clock jump of less than five minutes publishes an index price for each of its seconds. Longer jumps leave out
+  // seconds, so the clock jumps four minutes at a time.
   for (let minute = 0; minute <= MOMENTS + 5; minute += 4) await now.clock.advance(4 * 60_000)
   const series = new Map<string, number[]>()
   for (const symbol of SYMBOLS) series.set(symbol, await published(now, symbol))

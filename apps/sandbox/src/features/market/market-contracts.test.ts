@@ -193,7 +193,7 @@ describe('published index prices', () => {
   test('index ticks are returned in pages, newest first and each tick once', async () => {
     await now.runSteps(4 * 20)
     const all = await history({ product: 'index', type: 'ticks', limit: 1000 })
-    // The index has one tick from the opening and one for each of the 20 seconds since then.
+    // The index has one tick (published price) from the opening and one for each of the 20 seconds since then.
     expect(all).toHaveLength(21)
     expect(all.every(({ id, ts }, i) => i === 0 || (id < all[i - 1]!.id && ts < all[i - 1]!.ts))).toBe(true)
     const pages: Row[] = []

@@ -40,10 +40,10 @@ export async function marketHistory(sources: HistorySources, asked: Asked, now: 
   if (!board) throw new Refusal('SYMBOL_UNKNOWN', { field: 'symbol' })
   if (from !== undefined && to !== undefined && from > to) throw invalid({ to: 'RANGE' })
   if (type === 'kline') return candles(db, seriesOf(boards, board, product), asked, now)
-  // Only contracts have funding rates, only indexes have ticks, and indexes have no trades. Other combinations
-  // return an empty list.
+  // Only contracts have funding rates. Only indexes have ticks (published prices), and indexes have no trades. Other
+  // combinations return an empty list.
   if (type === 'trades' && product !== 'index') {
-    // A trade in the requested period may belong to a batch whose commit is still running, so the read waits for
+    // A trade in the requested period may belong to a command batch whose commit is still running. The read waits for
     // that commit.
     if (from !== undefined || to !== undefined) await floors[product].settled()
     return { list: await trades(db, board, range) }

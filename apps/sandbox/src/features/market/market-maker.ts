@@ -34,7 +34,7 @@ export function openMarketMaker(exchange: Exchange, feed: PriceFeed): MarketMake
     quote: () => everywhere((bots) => bots.quote()),
     async enable(on) {
       marketMaker.enabled = on
-      // A product that has not opened yet only stores the setting and applies it when it opens.
+      // A product (spot or futures) that has not opened yet only stores the setting and applies it when it opens.
       await Promise.all(makers.map(({ bots }) => bots.enable(on)))
     },
     get enabled() {

@@ -51,8 +51,8 @@ export function startPulse(clock: Clock, pulse: Pulse): Pick<Job, 'stop'> {
       const tick = pulse.tick()
       ticking = tick.catch(() => {})
       if (ahead <= LIVE_MS) return tick
-      // Mark prices are computed even if the index tick of this second has failed. `Promise.all` below throws
-      // the error of the tick.
+      // If the index tick (publication of index prices) of this second fails, mark prices are computed nevertheless.
+      // Afterwards, `Promise.all` throws the error of the tick.
       await ticking
       await Promise.all([tick, pulse.passing()])
     },
@@ -64,8 +64,8 @@ export function startPulse(clock: Clock, pulse: Pulse): Pick<Job, 'stop'> {
       return Math.max(soon, Math.min(coarse, fullSecond(landing - everySecondMs), settlement))
     },
   })
-  // The initial value is 0. At the first run of the job, a new second therefore seems to begin, and the run updates the
-  // mark prices.
+  // Each run in a new second updates the mark prices. The initial value is 0, so the first run of the job counts as a
+  // run in a new second.
   let second = 0
   const job = startJob(parts, {
     name: 'market',

@@ -51,8 +51,8 @@ describe('the first opening of the spot markets', () => {
       expect(minutes).toHaveLength(1000)
       for (const interval of candleIntervals) {
         const least = leastCandles(interval)
-        // Only deep runs request 300 candles of the longest intervals, because computing them from one-hour candles
-        // takes seconds.
+        // Only runs of `npm run test:deep` request 300 candles of the longest intervals, because computing them from
+        // one-hour candles takes seconds.
         const list = await chart({ symbol, interval, limit: byDepth(least, 300) })
         expect(list.length, `${symbol} ${interval}`).toBeGreaterThanOrEqual(least)
         expect(list.at(-1)!.t).toBe(candleStart(OPENING, interval))
@@ -183,8 +183,8 @@ describe('market data after trades', () => {
       trades.push({ ts: now.clock.now(), price: priceText(listing, price), qty: quantityText(listing, lots) })
     }
     for (const interval of ['1m', '3m', '5m', '15m', '30m'] as const) {
-      // Each candle that contains the opening also contains generated trades. For each interval, the comparison starts
-      // with the next candle.
+      // The first candle of each interval contains the opening of the market. It therefore also contains generated
+      // trades from before the opening. The comparison starts with the next candle.
       const from = nextCandleStart(candleStart(OPENING, interval), interval)
       const before = trades.filter(({ ts }) => ts < from).at(-1)
       const expected = candles({
@@ -229,7 +229,7 @@ describe('market data after trades', () => {
     expect(after.coins).toEqual(before.coins)
     expect(after.trades).toEqual(before.trades)
     expect(after.charts.filter((_, i) => i % 3 !== 2)).toEqual(before.charts.filter((_, i) => i % 3 !== 2))
-    // The restart publishes an index tick, which changes the last candle of each index chart, so that candle is
+    // The restart publishes an index price, which changes the last candle of each index chart. This candle is therefore
     // not compared.
     expect(index(after).map((list) => list.slice(0, -1))).toEqual(
       index(before).map((list) => list.slice(0, -1)),
@@ -339,8 +339,8 @@ describe('market data after trades', () => {
     const [still, whole] = [await chart({ ...asked, limit: 10 }), await chart({ ...asked, limit: 30 })]
     expect(still.every(({ n }) => n === 0)).toBe(true)
     expect(whole.filter(({ n }) => n > 0)).toMatchObject([{ t: hour + 30 * 60_000, c: '60000.00' }])
-    // In the first iteration, the minute of the trade is still in memory, but the first minutes of its hour are no
-    // longer in memory. In the second iteration, the whole hour is no longer in memory.
+    // In the first iteration, the minute of the trade is still in memory. The first minutes of its hour are not. In the
+    // second iteration, the whole hour is no longer in memory.
     for (const later of [15 * 60_000, 2 * 3_600_000]) {
       await now.clock.advanceTo(hour + KEPT_MS + later)
       expect(await chart({ ...asked, limit: 10 })).toEqual(still)

@@ -91,9 +91,8 @@ export async function openMarket(exchange: ServerExchange): Promise<Market> {
       await pruning.stop()
       await marks.stop().catch(failed)
       unlisten()
-      // The candle of the current minute is stored too, although the minute is incomplete. After a restart, this candle
-      // can be computed only from the trades of the last day. If the sandbox was stopped for longer, the candle would
-      // be lost.
+      // The candle of the current minute is incomplete, but it is stored too. A restart could otherwise compute it only
+      // from the trades of the last day. If the sandbox was stopped for longer, the candle would be lost.
       await flushCandles(db, allSeries(boards), clock.now(), Number.POSITIVE_INFINITY).catch(failed)
     },
   }

@@ -18,8 +18,8 @@ export async function oldMinutes(
 ): Promise<OldMinutes> {
   const minutes = new Map<number, Stretch>()
   const begin = from - (from % HOUR)
-  // The range is extended to whole hours. `generate` generates an hour again if no minute of the hour was read. If only
-  // a part of the hour was read, a stored hour could seem to be deleted.
+  // The range is extended to whole hours. If no minute of an hour was read, the hour counts as deleted and `generate`
+  // generates its minutes again. If only a part of a stored hour were read, the hour could wrongly count as deleted.
   const end = Math.ceil(Math.min(to, now - KEPT_MS + MINUTE) / HOUR) * HOUR
   if (begin >= end) return minutes
   for (const { t, stretch } of await readCandleRows(db, '1m', {

@@ -64,8 +64,8 @@ function sidePlan(
     const share = (target * weight) / whole
     // Six of ten stakes are multiples of 50 USDT, because people bet round amounts.
     const cents = noise.uniform(round, lane + 30 + i) < 0.6 ? 5_000 * Math.ceil(share / 50) : share * 100
-    // The first bet of each side is placed at one percent of the betting time, so that neither pool stays
-    // empty.
+    // Each side of a round has a pool of stakes. The first bet of each side is placed at one percent of the betting
+    // time, so that neither pool stays empty.
     const moment = i === 0 ? 0.01 : 0.02 + 0.94 * noise.uniform(round, lane + 50 + i) ** 0.8
     return { afterMs: Math.floor(moment * lengthMs), direction, amount: BigInt(Math.ceil(cents)) * CENT }
   })

@@ -48,7 +48,8 @@ test('if a settlement crashes after any of its steps, it continues after the res
 
   // The job `runDue` commits its transactions one after another. It determines the result of the BTCUSDT round, pays
   // the twelve bets of this round one by one, and ends the round. Then it settles the ETHUSDT round and the time
-  // option. The test crashes the process at every fifth transaction; a deep run crashes it at each transaction.
+  // option. The test crashes the process at every fifth transaction; in `npm run test:deep`, it crashes the process at
+  // each transaction.
   for (let k = 1; k <= BETS + 4; k += byDepth(5, 1)) {
     for (const where of ['before commit', 'after commit'] as const) {
       const world = await testPrediction({ batch: 1 })

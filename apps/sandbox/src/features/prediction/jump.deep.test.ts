@@ -49,8 +49,8 @@ test.each(jumps)('a clock jump of %s settles rounds and options at published tic
     const kept = await index.at('BTCUSDT', order.deliver_at)
     if (ms < 2 * DAY) expect(kept).toMatchObject({ id: order.delivery_tick!.id })
   }
-  // Ticks are deleted after two days. The audit needs them to compute the outcomes again, so it runs only after shorter
-  // jumps.
+  // The audit computes the outcomes again from ticks (published index prices). Ticks are deleted after two days, so the
+  // audit runs only after shorter clock jumps.
   if (ms < 2 * DAY) expect(await auditPrediction(database.db)).toEqual([])
   expect(await ledger.trialBalance(database.db)).toMatchObject({ ok: true, differences: [] })
   expect(sandbox.lines.filter((line) => /^(prediction|market|futures):/.test(line))).toEqual([])

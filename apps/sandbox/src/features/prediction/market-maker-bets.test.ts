@@ -32,7 +32,8 @@ test('because the market maker plans equal sums for both sides, a member gains n
     for (const stake of [1n, 100n, 1_000n, 5_000n].map((usdt) => usdt * 100_000_000n)) {
       const total = bull + bear + stake
       const reward = total - (total * 3n) / 100n
-      // On average, one of two stakes wins. So a reward of less than two stakes is a loss.
+      // On average, a member wins one of two bets. If the payout of a won bet is less than two stakes, the member loses
+      // money on average.
       for (const side of [bull, bear]) expect((stake * reward) / (side + stake)).toBeLessThan(2n * stake)
     }
   }

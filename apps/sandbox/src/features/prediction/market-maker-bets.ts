@@ -40,8 +40,8 @@ function stake(parts: PredictionParts, { round_no }: RoundRow): Promise<void> {
       .forUpdate()
       .executeTakeFirstOrThrow()
     const now = exchange.clock.now()
-    // Like members, the market maker cannot bet from the lock time of a round on, because the lock price is known by
-    // then.
+    // From the lock time of a round on, the lock price is known. The market maker, like members, therefore cannot bet
+    // on the round any more.
     if (!rules.takesBets(round, now)) return
     const due = dueBets(parts, round, now)
     const { enabled } = exchange.marketMaker

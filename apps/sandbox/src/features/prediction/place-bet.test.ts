@@ -228,7 +228,7 @@ test('accepts a bet until one millisecond before its round locks, and refuses be
   await world.bet(members[0]!, round({ round_no }))
   await world.clock.advance(1)
   expect(await refused(members[1]!, round({ round_no }))).toEqual(['ROUND_NOT_OPEN', undefined])
-  // The next round takes bets from the lock time of this round on.
+  // From the lock time of this round on, bets go to the next round.
   expect(await world.bet(members[1]!, round())).toMatchObject({ round_no: world.roundNo() })
   await world.clock.advance(1)
   expect(await refused(members[2]!, round({ round_no }))).toEqual(['ROUND_NOT_OPEN', undefined])

@@ -29,8 +29,8 @@ export async function placeBet(
     .where('symbol', '=', request.symbol)
     .executeTakeFirst()
   if (!terms) throw new Refusal('SYMBOL_UNKNOWN', { field: 'symbol' })
-  // The price is read before the transaction begins, because the read may wait until the latest tick is stored. Inside
-  // the transaction, the waiting read would need a second database connection.
+  // The price is read before the transaction begins, because the read may wait until the latest tick (published index
+  // price) is stored. Inside the transaction, the waiting read would need a second database connection.
   const offer = request.mode === 'time' ? await readOffer(parts, db, request) : null
   return write(place, parts, memberId, request, offer)
 }

@@ -67,7 +67,7 @@ export async function placeTimeOption(
     throw new Refusal('TOO_MANY_REQUESTS', { params: { retry_after: wait } })
   }
   // If the request has waited long for its transaction, the offered price is old and newer prices are already public.
-  // The member could bet on a known result, so the option is refused.
+  // The member could use them to bet on a known result, so the option is refused.
   if (!tick || now - tick.ts > PRICE_AGE_MS) throw new Refusal('PRICE_STALE', { field: 'symbol' })
   for (const rate of RATES) refuseChangedRate(rate, request[rate], fromUnits(time[rate], 8, false))
   checkStake(request.amount, time)

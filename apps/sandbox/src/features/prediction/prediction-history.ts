@@ -26,8 +26,9 @@ export function predictionHistory(exchange: ServerExchange): Migration {
     name: 'prediction-history-1',
     async up(tx) {
       const { settings, seeds, clock, database, log } = exchange
-      // Past ticks can be added only while the table is empty, because ticks must be stored in the order of their
-      // times. If prices are recorded or the clock speed is not 1, no past rounds are created.
+      // This migration creates past rounds and the past ticks (published index prices) of these rounds. Ticks must be
+      // stored in the order of their times, so past ticks can be added only while the table is empty. If prices are
+      // recorded or the clock speed is not 1, no past rounds are created.
       const begun = await tx.selectFrom('index_ticks').select('id').limit(1).executeTakeFirst()
       if (begun || settings.candles || settings.trades || settings.speed !== 1) return
       const feed = await openPriceFeed({ ...settings, seed: seeds.current, clock, database, log })
@@ -77,8 +78,9 @@ function pastRounds(terms: RoundTermsRow, now: number, ticks: Ticks): RoundRow[]
   const rounds = Array.from({ length: ROUNDS }, (_, i) => newRound(terms, now - (i + 1) * length))
   return rounds.flatMap((round): RoundRow[] => {
     const [lock, close] = [ticks.get(round.lock_at), ticks.get(round.close_at)]
-    // If the sandbox first starts exactly at the lock time of the newest round, the tick with the lock price does not
-    // exist yet. The round is stored without a lock price, and the settlement job adds it later.
+    // The sandbox may first start exactly at the lock time of the newest round. The tick (published index price) with
+    // the lock price then does not exist yet. The round is stored without a lock price, and the settlement job adds the
+    // price later.
     if (!lock) return [round]
     const locked = { ...round, lock_tick: lock.id, lock_ts: lock.ts, lock_price: lock.price }
     if (!close) return [{ ...locked, status: 'locked' }]

@@ -45,9 +45,9 @@ export function openPrediction(exchange: ServerExchange, options: PredictionOpti
   const parts = partsOf(exchange, topics.changed, options)
   index.settles(async (from) => {
     const moment = await nextMoment(database.jobs.db, from)
-    // A clock jump creates new rounds only near its end, so the database does not contain their settlement times
-    // earlier. The jump must read the settlement times again after the rounds are created. It does so at the time
-    // `created`.
+    // A clock jump must publish an index price at each settlement time, so it calls this function for the next one.
+    // Shortly before its end, at the time `created`, the jump creates new rounds. Their settlement times are not in the
+    // database earlier, so the jump must call this function again at `created`.
     const created = clock.landing() - CREATED_MS + SECOND_MS
     return created < from ? moment : Math.min(moment, created)
   })
@@ -65,9 +65,9 @@ export function openPrediction(exchange: ServerExchange, options: PredictionOpti
     const moment = await nextMoment(database.jobs.db, now)
     const last = ahead <= CREATED_MS ? landing - LIVE_MS : landing - CREATED_MS
     if (!exchange.marketMaker.enabled) return Math.min(last, moment + 1)
-    // In a clock jump, the settlement job runs twice for each settlement time. It first runs shortly before
-    // that time, so that the market maker's stakes are in the pools. It runs again one millisecond after it,
-    // when the price of that time is final.
+    // In a clock jump, this job runs twice for each settlement time. It first runs shortly before that time, so that
+    // the market maker's stakes are in the pools. It runs again one millisecond after that time, when the price of that
+    // time is final.
     const due = moment - BEFORE_LOCK_MS > now ? moment - BEFORE_LOCK_MS : moment + 1
     return Math.min(last, due, ahead <= CREATED_MS ? soon + 9 * SECOND_MS : last)
   }

@@ -59,8 +59,8 @@ export function roundResult(round: DecidedRound): RoundSettlement['result'] {
 }
 
 function pricesOf({ lock_price, close_price }: DecidedRound): [string | null, string | null] {
-  // The result depends only on whether the close price is higher or lower than the lock price. Prices in ticks give the
-  // same result, so they are not converted to decimals.
+  // The result depends only on whether the close price is higher or lower than the lock price. Prices as numbers of
+  // ticks (price steps) give the same result, so they are not converted to decimals.
   const text = (ticks: number | null) => (ticks === null ? null : String(ticks))
   return [text(lock_price), text(close_price)]
 }

@@ -72,7 +72,7 @@ test('when a round locks, it becomes the live round, which waits for its close, 
   await world.clock.advanceTo(lock - 100)
   await world.tick({ BTCUSDT: 6_000_000 })
   await world.clock.advanceTo(lock)
-  // From the lock time on, the board shows the round as locked, even before its lock price is stored.
+  // From the lock time on, the published state shows the round as locked, even before its lock price is stored.
   const [present] = topics.present(TOPIC)
   expect(present).toMatchObject({ data: { live: { round_no: before, status: 'locked', open_price: null } } })
   await world.clock.advance(1)

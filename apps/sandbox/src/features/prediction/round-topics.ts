@@ -49,7 +49,8 @@ export function roundTopics(exchange: ServerExchange): RoundTopics {
       markAllDue()
     }
   }
-  // After a failed read, the rounds stay stale until the next change or tick reads them again.
+  // After a failed read, the flag `stale` is set. The next change or the next published index price then reads the
+  // rounds again.
   const refresh = () => {
     reading ??= read()
       .catch((error) => {

@@ -10,8 +10,8 @@ export function timePayout(order: OptionOrderRow, delivery: number | null): Payo
   const { result, credit, reward_fee } = settleTimeOption(
     order.direction,
     fromUnits(order.amount),
-    // The result depends only on whether the delivery price is higher or lower than the opening price. Prices in ticks
-    // give the same result, so they are not converted to decimals.
+    // The result depends only on whether the delivery price is higher or lower than the opening price. Prices as
+    // numbers of ticks (price steps) give the same result, so they are not converted to decimals.
     String(order.open_price),
     delivery === null ? null : String(delivery),
     {

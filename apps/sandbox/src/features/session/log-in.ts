@@ -26,9 +26,9 @@ export async function logIn(
   const address = addressOf(account, area_code)
   const strangers = nameGuesses(address)
   const owner = await find(db, address)
-  // Failed log-ins from a device that has logged in to the account before have a separate counter. All other failed
-  // log-ins are counted by account name. Guesses from unknown devices therefore do not lock the owner out, and a log-in
-  // of the owner does not reset the count of these guesses.
+  // Failed log-ins from a known device, which has logged in to the account before, have a separate counter. All other
+  // failed log-ins are counted by account name. Guesses from unknown devices therefore do not lock the owner out. A
+  // log-in of the owner does not reset the count of these guesses.
   const known = owner && (await devices.knows(db, token, owner.id)) ? deviceGuesses(owner.id) : null
   const row = await passwords.inTurn(known?.key ?? strangers.key, async () => {
     const counted = await (known ? loginFailures.admit(known, strangers) : loginFailures.admit(strangers))

@@ -22,8 +22,8 @@ export function amendOrder(
 ): Effect | Refusal {
   const isPaired = order.oco !== null && market.find(order.oco.id) !== undefined
   if (isPaired) return invalid({ order_no: 'MODE_INVALID' })
-  // A client that did not receive the answer sends the same amendment again. It must not be refused because the order
-  // has changed since, for example because the stop order has fired.
+  // A client that did not receive the answer sends the same amendment again. Meanwhile, the order may have changed; for
+  // example, the stop order may have fired. The repeated amendment must not be refused for this reason.
   if (isSame(wanted, order)) return unchanged(market)
   if (order.status === 'pending' && order.triggeredAt !== null) return invalid({ order_no: 'MODE_INVALID' })
   if (order.status === 'pending') return amendStop(market, order, wanted, context)
@@ -104,8 +104,9 @@ function amendStop(
   const effect = unchanged(market)
   setTerms(order, { ...wanted, triggerPrice: trigger })
   if (!isTriggerKept) order.triggerWhen = trigger > last ? 'rises' : 'falls'
-  // Trailing stops follow stored highest and lowest prices. Each stored price applies only to orders up to a certain
-  // book id (see `Extreme`). The order gets a new id, so that prices from before the amendment do not apply to it.
+  // Trailing stops follow a stored highest or lowest price. This price applies only to orders up to a certain book id
+  // (see `Extreme`). The amended order gets a new, greater book id, so that prices from before the amendment do not
+  // apply to it.
   if (order.trailPct !== null && !isTrailKept) order.bookId = context.nextOrderId()
   market.add(order)
   changeOrder(order, 'pending', context, effect)

@@ -5,8 +5,8 @@ import { fillView } from './order-view.ts'
 /** Returns the member's fills of the given trades, by trade id, for the account statement. */
 export const spotTrades: SpotTrades = async (reader, memberId, tradeIds) => {
   if (tradeIds.length === 0) return new Map()
-  // The materialized query makes PostgreSQL read the fills of the given trades first, at most two for each trade.
-  // Otherwise, PostgreSQL could start with all orders of the member, and a member can have many orders.
+  // The query `fill` is materialized, so PostgreSQL reads the fills of the given trades first: at most two for each
+  // trade. Otherwise, PostgreSQL could start with all orders of the member, and a member can have many orders.
   const rows = await reader
     .with(
       (cte) => cte('fill').materialized(),

@@ -55,8 +55,8 @@ test('while the book has no opposite orders, a command tries each triggered stop
     return nextOrderId()
   }
   limit(C, 'sell', 200n)
-  // Each order that is sent to the book gets a new id. Only the new limit order was sent. The market stops were not
-  // sent, because the opposite side of the book is empty.
+  // Each order that enters the book gets a new id, which `ids` counts. Only the new limit order has entered the book.
+  // The market stops have not, because the opposite side of the book is empty.
   expect([visits, ids]).toEqual([50, 1])
   limit(B, 'buy', 90n, 3n)
   const traded = stops.filter(({ status }) => status === 'completed')

@@ -15,8 +15,8 @@ export function publishSpot(
   batch: SpotBatch,
   loaded: ReadonlySet<string>,
 ): void {
-  // The batch is already committed, so errors of listeners are caught here. Otherwise the caller would treat
-  // the batch as rolled back.
+  // The command batch (one database transaction) is already committed, so errors of listeners are caught here.
+  // Otherwise the caller would treat the batch as rolled back.
   try {
     publishBooks(floor, {
       ts: batch.now,

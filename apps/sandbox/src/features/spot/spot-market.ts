@@ -87,7 +87,7 @@ export class SpotMarket {
     const latest = turns.at(-1)
     const earlier = turns.at(-2)
     // While the price moves in one direction, the latest price triggers every order that an earlier price of this move
-    // would trigger. Only the latest price is therefore kept.
+    // would trigger. Of each move, only the latest price is therefore kept.
     const goesOn = latest !== undefined && earlier !== undefined && earlier <= latest === latest <= price
     if (goesOn || latest === price) turns[turns.length - 1] = price
     else turns.push(price)

@@ -89,7 +89,8 @@ export function checkPrice(
   field: string,
 ): Refusal | null {
   if (price % tick !== 0n) return new Refusal('PRICE_TICK', { field, params: { tick: terms.tick } })
-  // Without a last price there is no price band, so only the engine's largest price limits the order.
+  // The price band is measured from the last price. Without a last price, only the largest price that the engine
+  // supports limits the order.
   const max = last === null ? BigInt(MAX_TICKS) * tick : divRound(last * band.max, ONE, 'FLOOR')
   const min = last === null ? tick : divRound(last * band.min, ONE, 'CEIL')
   if (price >= min && price <= max) return null

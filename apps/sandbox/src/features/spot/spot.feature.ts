@@ -44,13 +44,12 @@ export const spotFeature = defineFeature({
         floor.openMarketMaker({
           quotes: (symbol) => books.get(symbol)?.quotes() ?? [],
           submit: async (commands) => {
-            // The command loop closes when the sandbox stops. Market-maker commands that arrive later are
-            // dropped.
+            // When the sandbox stops, the command loop closes. Market-maker commands that arrive later are dropped.
             if (!loop.closed) await loop.submit(marketMakerCommand(commands))
           },
         })
-        // The command loop loads the open orders and publishes the order books when it runs its first command. An empty
-        // command is therefore submitted at the start.
+        // When the command loop runs its first command, it loads the open orders and publishes the order books. An
+        // empty command is therefore submitted at the start.
         await loop.submit(marketMakerCommand([]))
         await halts.follow('spot', async (symbol, halted) => {
           if (halted) await loop.submit(clearCommand(symbol))

@@ -137,8 +137,8 @@ export const amendmentMigration: Migration = {
 export const bookIdMigration: Migration = {
   name: 'spot-book-1',
   up: (tx) => statements(tx, 'CREATE INDEX spot_orders_book ON spot_orders (book_id)'),
-  // A stop-limit order gets a new id in the book when it fires, from the same sequence as order ids. After a restart,
-  // this sequence must continue after the greatest id of both kinds.
+  // When a stop-limit order fires, it gets a new id in the book (`book_id`), from the same sequence as order ids. After
+  // a restart, this sequence must continue after the greatest order id and the greatest `book_id`.
   sequences: [{ table: 'spot_orders', column: 'book_id' }],
 }
 

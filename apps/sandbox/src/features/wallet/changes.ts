@@ -32,8 +32,8 @@ export async function changesOf(
     if (asked.coin === undefined) own = own.where(isBaseLeg, '=', false)
   }
   const { total, totals } = await sumsOf(db, memberId, request ?? {})
-  // Sorting by time or by id gives the same order. For a period, the rows are sorted by time, because an index on the
-  // time can skip the rows outside the period.
+  // Sorting by time gives the same order as sorting by id. If the request names a period, the rows are sorted by time.
+  // An index on the time can then skip the rows outside the period.
   const newest = asked.start === undefined && asked.end === undefined ? 'id' : (['created_at', 'id'] as const)
   const { page, list } = await pagedRows(own, asked, { filters: ['coin', 'type'], newest, total })
   const causedBy = (kind: string) => list.filter((row) => row.ref_type === kind).map((row) => row.ref_no)

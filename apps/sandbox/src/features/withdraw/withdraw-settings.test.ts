@@ -49,7 +49,7 @@ describe('if the operator requires verification codes for withdrawals', () => {
     expect(repeated.data.order_no).toBe(first.data.order_no)
     expect(repeated.headers['idempotent-replayed']).toBe('true')
     expect(await sandbox.balance(ann)).toEqual({ available: '900.00000000', frozen: '100.00000000' })
-    // A request with the same key but another amount is a different withdrawal, so it is refused.
+    // A request with the same idempotency key but another amount is a different withdrawal, so it is refused.
     expect((await ask({ code: await sendCode(), amount: '50' }, key)).data.error).toBe('IDEMPOTENCY_CONFLICT')
   })
 
@@ -108,8 +108,7 @@ describe('if the operator offers withdrawals to bank cards', () => {
     const save = async (fields = {}) =>
       (await sandbox.call('withdraw.saveDestination', { ...card, ...fields }, ann)).data.banks[0]!.id
     const bank_id = await save()
-    // After an edit of a card, withdrawals to the card are reviewed for a day. The test moves the last change of the
-    // card into the past by a day, so that the first withdrawal is not reviewed.
+    // After an edit of a card, withdrawals to the card are reviewed for a day. The test moves the last change of the card a day into the past. The first withdrawal is therefore not reviewed.
     await sandbox
       .exchange()
       .database.db.updateTable('bank_cards')

@@ -40,8 +40,8 @@ async function investments(): Promise<Investment[]> {
     })),
     ...plans.map(({ name, cycle_days, min_rate, max_rate, fee_rate }) => {
       const [low, high] = [Number(min_rate), Number(max_rate)]
-      // The daily rate is distributed uniformly between its bounds. The fee is charged only on days with a gain. `won`
-      // is the mean of the daily gains, in which a day with a loss counts as 0.
+      // The daily rate of an AI plan is distributed uniformly between its bounds. The fee is charged only on days with
+      // a gain. `won` is the mean of the daily gains, in which a day with a loss counts as 0.
       const won = high <= 0 ? 0 : low >= 0 ? (low + high) / 2 : high ** 2 / (2 * (high - low))
       const mean = (low + high) / 2 - Number(fee_rate) * won
       return { name, days: cycle_days, growth: 1 + cycle_days * mean }

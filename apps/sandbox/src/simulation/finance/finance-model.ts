@@ -213,8 +213,8 @@ export class FinanceModel {
       this.#move(order, 'finance', 'spot', part)
       return null
     }
-    // On early redemption, the paid income of wealth and pledge products is taken back. The income of flexible savings,
-    // the only orders that can be partly redeemed, is kept.
+    // On early redemption, wealth and pledge products take back the income that they have paid. Flexible savings do
+    // not. Only orders of flexible savings can be partly redeemed (`parts`), so this property identifies them.
     const { principal } = order
     const clawback = least(principal, this.#rules.parts(order) ? 0n : accruedOf(order))
     const penalty = least(principal - clawback, ceil(times(principal, order.offer.penalty)))

@@ -136,8 +136,8 @@ function sell(loan: ModelLoan, cents: bigint, now: number, money: ModelMoney): v
 export function tickModel(loan: ModelLoan, { ts, cents }: Tick, now: number, money: ModelMoney): void {
   if (!loan.coin || (loan.status !== 'repaying' && loan.status !== 'overdue') || ts < loan.changed) return
   charge(loan, ts)
-  // The ratio debt / value is compared with the limits of 75 % (margin call) and 83 % (sale of the collateral) without
-  // rounding. A margin call ends when the ratio in percent, rounded to 2 decimals, is at most 65 %.
+  // The ratio debt / value is compared without rounding with two limits: 75 % (margin call) and 83 % (sale of the
+  // collateral). A margin call ends when the ratio in percent, rounded to 2 decimals, is at most 65 %.
   const [debt, value] = [dues(loan).payoff * 10_000n, loan.quantity * cents]
   if (debt >= value * 83n) sell(loan, cents, now, money)
   else if (debt >= value * 75n) loan.called = true

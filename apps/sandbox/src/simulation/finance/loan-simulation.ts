@@ -63,7 +63,7 @@ export function loanSimulation(ground: FinanceGround, modules: LoanModules): Fin
     const { refusal, view } = await attempt((tx) =>
       modules.apply(exchange, tx, member.id, coin ? { ...asked, collateral_coin: coin } : asked),
     )
-    // The amount of collateral is amount / (0.65 × price), rounded up.
+    // The amount of collateral is loan amount / (0.65 × price), rounded up.
     const quantity = coin ? ceil(toUnits(amount) * 10_000n, 65n * prices.latest(coin)) : 0n
     const expected = refusalOfLoan(member, coin, Number(amount), quantity)
     if (view) {

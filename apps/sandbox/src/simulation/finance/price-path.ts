@@ -31,7 +31,8 @@ export class PricePath {
     for (const coin of COINS) {
       const before = this.ticks.at(-1)?.cents[coin] ?? BASE[coin]!
       const next = (before * BigInt(this.#move())) / 10_000n
-      // A price far from its start is reset to the start, so that prices stay in a realistic range in a run of a year.
+      // A run can simulate a year, in which a price could leave its realistic range. A price that is far from its start
+      // is therefore reset to the start.
       const far = next < BASE[coin]! / 4n || next > BASE[coin]! * 4n
       cents[coin] = far ? BASE[coin]! : next
     }

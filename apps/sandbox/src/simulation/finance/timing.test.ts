@@ -108,7 +108,7 @@ test('a member who borrows and repays around midnight pays the fee and the inter
     await takeDueSteps(exchange)
     await until(midnight, to)
     await write((tx) => repay(exchange, tx, member, { order_no, amount: 'full' }))
-    // The member pays a fee of 1 % of 10,000 USDT, and 0.04 % interest for the started day.
+    // The member pays a loan fee of 1 % of 10,000 USDT, and 0.04 % interest for the started day.
     expect(before - (await usdt()), `from minute ${from} to minute ${to}`).toBe(toUnits('104'))
   }
 })

@@ -85,7 +85,8 @@ class LeverageRun {
     this.#open = plan.open ?? openVenue
     this.#options = { contracts: SYMBOLS.map((symbol) => findContract(symbol)!) }
     this.#venue = this.#open({ orders: [], positions: [], settings: [], cash: [] }, this.#options)
-    // A restart replaces the venue. The auditor uses this proxy, which always reads the current venue.
+    // A restart replaces the venue (the futures market in memory). The auditor uses this proxy, which always reads the
+    // current venue.
     const present = new Proxy({} as FuturesVenue, { get: (_, name) => Reflect.get(this.#venue, name) })
     this.#auditor = new Auditor(present, RATES)
     this.#paths = SYMBOLS.map((symbol) => new PricePath(symbol))

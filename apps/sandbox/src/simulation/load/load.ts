@@ -1,6 +1,6 @@
 // Loads a separate sandbox over HTTP and its stream, and prints figures: `npm run load -- --seconds 10`. Fails if the
-// server closes the socket of a client that reads its messages, if the ledger does not balance, or if the sandbox ends
-// with an error code. A low speed is no failure, because machines differ.
+// server closes the socket of a client that reads its messages. Also fails if the ledger does not balance, or if the
+// sandbox ends with an error code. A low speed is no failure, because machines differ.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

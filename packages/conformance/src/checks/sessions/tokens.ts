@@ -18,8 +18,8 @@ const noToken: Check = {
       const exchange = await probe(target, operation)
       if (!isPresent(exchange)) continue
       const error = errorOf(exchange)
-      // A write is sent with an empty request, so that it has no effect on any back end. The contract does not state
-      // whether the missing fields or the missing token are refused first, so both refusals are accepted.
+      // A write is sent with an empty request, so that it has no effect on any back end. The API contract does not
+      // state whether the missing fields or the missing token are refused first, so both refusals are accepted.
       const isOpen = operation.retry !== 'read' && error === 'VALIDATION'
       if (isOpen) note(`${operation.id} checks the fields before the token`)
       else deviations.push(...refusedWith(exchange, 'TOKEN_INVALID'))

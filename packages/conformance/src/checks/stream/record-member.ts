@@ -107,8 +107,8 @@ export function endedOnStream(target: Target): Promise<EndedOnStream> {
       const own = target.options.write ? await memberSocket(target) : undefined
       const orderNo =
         own?.subscribed?.type === 'subscribed' ? await placeAndCancel(target, own.socket) : undefined
-      // The function waits for a later event of the index. If this event arrives, events of the order would have
-      // arrived before it.
+      // The function waits for a later event of the index price. Events arrive in order, so events of the order would
+      // have arrived before this event.
       const indexEvents = () => socket.events().filter((event) => event.topic === topic).length
       const count = indexEvents()
       const goesOn = await socket.when(() => indexEvents() > count)

@@ -142,7 +142,7 @@ test('a call of an unknown feature needs a frame with all scopes', () => {
   }
 })
 
-test('every writing call of the contract belongs to a feature whose scopes are listed', () => {
+test('the API contract lists scopes for the feature of every writing call, so no call needs all scopes at once', () => {
   const writes = Object.entries(calls).filter(([, row]) => row[2] !== 'read')
   expect(writes.length).toBeGreaterThan(25)
   const single = ['view', 'trade', 'funds', 'account'] as const

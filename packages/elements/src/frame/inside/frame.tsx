@@ -86,16 +86,16 @@ async function start(): Promise<void> {
     await gate.check(operation)
   }
   const report = (detail: Failure) => place.dispatchEvent(new CustomEvent('bourselet-error', { detail }))
-  // The option `syncTabs` would share the log-in with the frames of all partners. `shareSignIn` shares it only
-  // between frames of the same partner.
+  // `shareSignIn` shares the log-in only between frames of the same partner. The option `syncTabs` would share it with
+  // the frames of all partners, so it is off.
   enterFrame((options) =>
     reportFailures(
       createBourselet({ ...options, beforeWrite, syncTabs: false, sharedStream: framesStream }),
       report,
     ),
   )
-  // The host page waits only a limited time for the first message. On a slow network, the files of the tag take longer
-  // to load, so the message `started` is sent before they are loaded.
+  // The host page waits only a limited time for the first message. On a slow network, loading the files of the tag
+  // takes longer. The message `started` is therefore sent before they are loaded.
   const prepare = async () => {
     const config = await loadSettings()
     const { port } = await greeting

@@ -106,8 +106,8 @@ function isShadow(computed: string, resolve: (colour: string) => Rgba): boolean 
   let opacity = 0
   for (const layer of computed.split(/,\s*(?![^()]*\))/)) {
     const [, colour, lengths] = /^(.+?)((?: -?[\d.]+px){3,4})$/.exec(layer) ?? []
-    // The expression does not match `inset` shadows, so they are refused: the browser draws them over the background of
-    // the element itself.
+    // The regular expression does not match `inset` shadows, so they are refused. The browser would draw such a shadow
+    // over the background of the element itself.
     if (!colour || !lengths) return false
     const longest = Math.max(...lengths.match(/[\d.]+/g)!.map(Number))
     if (longest > LONGEST_SHADOW_PX) return false
@@ -147,8 +147,8 @@ export function applyTokens(tokens: Record<string, string>, { theme, marketColou
     probe.style.backgroundColor = `var(${name})`
     return computed.backgroundColor
   }
-  // Some color properties get their default when the first control loads its styles. Until then, no control uses them.
-  // A property without a default is therefore checked only if the host page sets it.
+  // Some color properties get their default when the first control of the page, such as a button, loads its styles.
+  // Until then, no control uses them. A property without a default is therefore checked only if the host page sets it.
   const used = colours.filter((name) => Object.hasOwn(tokens, name) || computed.getPropertyValue(name) !== '')
   for (const name of tokenNames) if (tokens[name] !== undefined) style.setProperty(name, tokens[name])
 

@@ -73,8 +73,8 @@ export function holdHostMessages({ apply, isAsking }: HostMessagesOptions): Host
   window.addEventListener('pointerdown', ({ pointerId }) => pointers.add(pointerId), options)
   window.addEventListener('pointerup', lift, options)
   window.addEventListener('pointercancel', lift, options)
-  // If the member releases the pointer outside the frame, the frame receives no event for the release. The release is
-  // detected at the next pointer move without a pressed button.
+  // If the member releases the pointer outside the frame, the frame receives no event for the release. In this case,
+  // the next pointer move without a pressed button shows the release.
   window.addEventListener('pointermove', (event) => event.buttons === 0 && lift(event), options)
 
   return {
@@ -84,8 +84,9 @@ export function holdHostMessages({ apply, isAsking }: HostMessagesOptions): Host
         return
       }
       const key = message.type === 'pick' ? marketOf(message.picked) : message.type
-      // The earlier message with this key is deleted first. The new message is then the last one in the queue, so that
-      // messages are applied in the order of their arrival.
+      // A new message replaces the waiting message with the same key: its type or, for a picked price, its market. The
+      // earlier message is deleted first, so that the new one is the last in the queue. Messages are thus applied in
+      // the order of their arrival.
       waiting.delete(key)
       waiting.set(key, message)
       if (timer === 0) flush()

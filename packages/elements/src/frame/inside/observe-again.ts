@@ -71,8 +71,8 @@ async function isPlaceClear(box: DOMRect): Promise<boolean> {
   const height = Math.min(innerHeight, box.bottom) - top
   if (width <= 0 || height <= 0) return false
   const probe = document.createElement('div')
-  // A closing dialog is still in the top layer of the browser for a moment. The probe is a popover, so that it is in
-  // the top layer too and above the dialog.
+  // A closing dialog is still in the top layer of the browser for a moment. The probe, an invisible element whose
+  // visibility is measured, must be above the dialog. It is therefore a popover, which is in the top layer too.
   probe.popover = 'manual'
   const style = { left, top, width, height, border: 0, margin: 0, padding: 0 }
   Object.assign(probe.style, { position: 'fixed', background: 'none', pointerEvents: 'none' })

@@ -22,8 +22,8 @@ export function Refused({ name, onRetry, link }: RefusedProps) {
         <Empty
           icon={icons.warning}
           title={shared.t('failed')}
-          // Calls can be refused with EMBED_SCOPE too. Its text is therefore among the texts of errors and not among
-          // those of frames.
+          // The refusal EMBED_SCOPE can concern a frame or a single call. Its text is therefore among the texts of
+          // errors (`words`) and not among those of frames (`t`).
           text={t(name as 'EMBED_ORIGIN') || words(name)}
           action={link}
         />

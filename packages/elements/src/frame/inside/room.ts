@@ -86,8 +86,8 @@ export function watchRoom(
     if (layers.length > 0 && looking === 0) {
       const look = () => showWhereSeen(onMoved)
       look()
-      // Scrolling of the host page emits no event in the frame, so the visible part is checked regularly
-      // while an overlay is open.
+      // Scrolling of the host page emits no event in the frame. While an overlay is open, the visible part is therefore
+      // checked regularly.
       looking = window.setInterval(look, 250)
     } else if (layers.length === 0 && looking !== 0) {
       clearInterval(looking)

@@ -36,8 +36,8 @@ export function shareSignIn(token: TokenHandle, host: string): () => void {
     if (data.type === 'ask') {
       if (own !== null) send({ type: 'answer', token: own })
     } else if (data.type === 'answer') {
-      // A frame uses only the first answer to its request. Meanwhile the member may log in or out, so a later
-      // answer may be outdated.
+      // A frame uses only the first answer to its request. Afterwards the member may log in or out, so a later answer
+      // may be outdated.
       if (isAsking && isToken(data.token)) adopt(data.token)
     } else if (isToken(data.token) || data.token === null) adopt(data.token)
   }

@@ -124,8 +124,8 @@ async function openButtons() {
 /** Presses keys while the field of the host has the focus. */
 async function typeInField(field: HTMLInputElement, keys: string) {
   field.focus()
-  // The test runner focuses the frame before it presses keys, which would take the focus from the field of the host. It
-  // does not do so if `activeElement` shows that an element of the frame has the focus.
+  // The test runner focuses the frame before it presses keys, which would take the focus from the field of the host
+  // page. It does not do so if `activeElement` is an element of the frame.
   Object.defineProperty(document, 'activeElement', { value: document.documentElement, configurable: true })
   try {
     await userEvent.keyboard(keys)
@@ -155,8 +155,8 @@ test('if the host focuses a button of the frame while the member holds a key, th
 
 test('a frame refuses the repeats of a key that was pressed outside the frame, even after the frame accepted an earlier press of that key', async () => {
   const { first, second, field, verdicts } = await openButtons()
-  // The gate accepts the first press of Enter. `preventDefault` suppresses the click, so the gate still waits for the
-  // click of this press.
+  // The gate (the check of presses in the frame) accepts the first press of Enter. `preventDefault` suppresses the
+  // click, so the gate still waits for the click of this press.
   first.onkeydown = (event) => event.preventDefault()
   first.focus()
   await userEvent.keyboard('{Enter}')

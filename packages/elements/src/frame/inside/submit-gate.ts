@@ -115,8 +115,8 @@ export function createSubmitGate(): SubmitGate {
     const control = path.find((element) => element.matches(controls))
     const toasts = ownToasts()
     const parts = [[document.documentElement], [regionOf(path)]]
-    // A toast of the frame itself may cover the pressed control, which is allowed. The toasts and the control are
-    // therefore checked together.
+    // A toast of the frame itself may cover the pressed control. The toasts and the control are therefore checked
+    // together.
     if (toasts.length > 0) parts.push(control ? [...toasts, control] : toasts)
     return parts
   }
@@ -184,8 +184,8 @@ export function createSubmitGate(): SubmitGate {
     const [over] = event.composedPath()
     if (over !== lastOver) follow(elementsOf(event))
     lastOver = over
-    // After the member has typed, the screen keyboard may have made the page scroll. In this case, the first touch
-    // ignores that the frame has moved.
+    // If the member has typed, the screen keyboard may have made the page scroll. At the first touch after typing, a
+    // move of the frame is therefore ignored.
     const isKnown = event.pointerType !== 'mouse' && event.type === 'pointerdown' && hasTyped
     if (hasMoved(event) && !isKnown) movedAt = performance.now()
   }
@@ -214,8 +214,8 @@ export function createSubmitGate(): SubmitGate {
   on('keyup', (event) => {
     const path = elementsOf(event)
     // A script of the host page can focus the frame while the member holds Tab. The focus then goes to the last focused
-    // element or to the body of the document. In both cases, the keyup of Tab does not show that the member has chosen
-    // the element.
+    // element or to the body of the document. In both cases, the event keyup for Tab does not show that the member has
+    // chosen the element.
     if (event.key === 'Tab' && path[0] !== left && path[0] !== document.body) choose()
     follow(path)
   })
@@ -254,8 +254,8 @@ export function createSubmitGate(): SubmitGate {
       changedAt = performance.now()
     },
     asksHeight(px) {
-      // If the frame already has this height, the browser will emit no resize event. The request is therefore not
-      // stored.
+      // The frame asks the host page for a height, and a resize event follows. If the frame already has this height,
+      // the browser emits no resize event. The request is therefore not stored.
       asked = px === innerHeight ? null : { height: px, at: performance.now() }
     },
     opened(layers) {

@@ -92,8 +92,8 @@ export function createViews(options: ViewsOptions): Views {
     const run = latest
     try {
       const element = name === own.localName ? null : await open(name)
-      // While the file of the form was loading, the member may have opened another form, or logged in or out in another
-      // frame. The loaded form is shown only if it is still the right one.
+      // The form has now loaded. Meanwhile, the member may have opened another form, or logged in or out in another
+      // frame. The form is shown only if no later form was opened and the form still fits the log-in state.
       if (run === latest && isForUser(name)) show(element)
     } catch (error) {
       console.error(`bourselet: the form <${name}> could not be loaded`, error)

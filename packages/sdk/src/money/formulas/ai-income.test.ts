@@ -50,8 +50,8 @@ describe('aiDraw: the random rate of a day', () => {
       const bucket = Math.floor(Number(aiDraw(bounds, `A${n}`, 1, '60000.00').rate) * 1_000)
       counts[bucket] = counts[bucket]! + 1
     }
-    // Chi-squared test with nine degrees of freedom: for evenly distributed draws the sum exceeds 27.9 in one
-    // of a thousand runs.
+    // Chi-squared test with nine degrees of freedom, because the rates are counted in ten ranges. For evenly
+    // distributed rates, the sum exceeds 27.9 in one of a thousand runs.
     expect(counts.reduce((sum, count) => sum + (count - 400) ** 2 / 400, 0)).toBeLessThan(27.9)
   })
 })

@@ -89,7 +89,8 @@ it('a market buy never exceeds its total, buys whole steps, and stops early only
       expect(compare(walk.notional, total)).not.toBe(1)
       expect(add(walk.notional, walk.left)).toBe(add(total, '0'))
       expect(compare(roundToStep(walk.quantity, step, 'FLOOR'), walk.quantity)).toBe(0)
-      // A market order for the bought quantity has the same cost and average price as the order by total.
+      // The order by total buys `walk.quantity`. A market order for this quantity must have the same cost and the same
+      // average price.
       if (compare(walk.quantity, '0') > 0) {
         const again = marketByQuantity(levels, 'buy', walk.quantity, '0.05')
         expect([again.notional, again.avg_price, again.stop]).toEqual([walk.notional, walk.avg_price, null])
@@ -97,7 +98,7 @@ it('a market buy never exceeds its total, buys whole steps, and stops early only
       const offered = inside.map(([, quantity]) => quantity).reduce(add, '0')
       if (walk.stop !== null) expect(compare(walk.quantity, offered)).toBe(0)
       else {
-        // The total is used up: one more step at the last price would exceed it.
+        // The total is used up, because one more step of the quantity would cost more than the rest of the total.
         const price = walk.worst_price ?? inside[0]?.[0] ?? '0'
         expect(compare(sub(walk.left, mul(price, step)), '0')).toBe(-1)
       }

@@ -48,7 +48,7 @@ export function sizeProblem(size: Decimal | '', terms: EntryTerms): Problem | nu
  */
 export function addedProblem(amount: Decimal, { product, used, available }: EntryTerms): Problem | null {
   const left = limitLeft(product, used)
-  // The field of a product that is sold in copies shows no coin, so the message names the coin.
+  // If a product is sold in copies, the amount field shows no coin. So the message names the coin.
   const unit = product.copy ? { unit: product.coin } : {}
   if (compare(amount, left) > 0) return { name: 'INVEST_ABOVE_MAX', params: { max: left, ...unit } }
   if (product.step && !product.copy && !isMultiple(amount, product.step)) {

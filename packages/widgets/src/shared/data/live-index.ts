@@ -116,8 +116,8 @@ export function createIndex(
   }
   const reach = (spanMs: number) => {
     span = Math.max(span, spanMs)
-    // While the first page loads, nothing is requested here: when `load` has the page, it calls `fill`, which
-    // loads the remaining span.
+    // While the first page loads, nothing is requested here. When the page has arrived, `load` calls `fill`, which
+    // loads the rest of the span.
     if (!loading && isShort()) void fill(abort.signal).catch(() => {})
   }
 

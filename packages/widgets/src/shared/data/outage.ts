@@ -21,8 +21,9 @@ export type Outage = { error: Error; failures: number }
  */
 export function nextOutage(before: Outage | null, error: Error): Outage | null {
   if (!isPassing(error)) return null
-  // If an error contains a requested delay, the request came too early: the server refused it, or the SDK did not send
-  // it. In both cases it remains unknown whether the server works again. So such an error counts as a failure only if it is the first error of an outage.
+  // An error with a requested delay means that the request came too early: the server refused it, or the SDK did not
+  // send it. Such an error does not show whether the server works again. So it counts as a failure only if it is the
+  // first error of an outage.
   const counts = askedMs(error) === undefined || !before
   return { error, failures: (before?.failures ?? 0) + (counts ? 1 : 0) }
 }

@@ -106,8 +106,8 @@ export function createPainter(clock: PaintClock = pageClock): Painter {
     const task = [...tasks.turn].find((task) => dueAt(task) <= clock.now())
     // A timer can run up to one millisecond early, so possibly no task is due.
     if (awaitsFrame || !task) return requestTurn()
-    // If the next frame has paced tasks, this task waits until that frame is over, so that the frame does not take too
-    // long.
+    // If the next animation frame runs tasks of the pace `paced`, this task waits until that frame is over. Otherwise
+    // the frame could take too long.
     if (!pacedIsDue) {
       tasks.turn.delete(task)
       nextAt.set(task, clock.now() + TURN_MS)

@@ -81,8 +81,8 @@ export function liveAccount(
     known.map(({ position, rules }) =>
       atMark(position, markOf(position.symbol) ?? position.mark_price, rules?.tiers ?? []),
     ),
-    // The margin of open orders does not depend on the mark price, so it is already known. The formula expects orders,
-    // so it gets a single order whose margin is this sum.
+    // The margin of open orders does not depend on the mark price, so the known sum `order_margin` is used. The formula
+    // expects a list of orders. So it gets one order that has this margin.
     [{ price: order_margin, qty: '1', leverage: 1 }],
     '0',
   )

@@ -56,13 +56,14 @@ export function useCall<T>(
       meta: { member: isOptional ? signedIn : member },
       refetchInterval: refetchMs ?? (() => page.outages.waitMs(hash)),
       ...(staleMs === undefined ? {} : { staleTime: staleMs }),
-      // The function is created anew in each render on purpose. The query library reuses the last result of a function
-      // that stays the same. It would then keep showing the answer of a member who has signed out.
+      // The query library reuses the last result of a function that stays the same. It would then keep showing the
+      // answer of a member who has signed out. So the function is created anew in each render.
       ...(keepPrevious ? { placeholderData: <Data>(previous: Data | undefined) => previous } : {}),
     },
     page.queryClient,
   )
-  // `refetch` is the same function on every render, but the query object that contains it is a new object.
+  // Each render returns a new query object, but its function `refetch` stays the same. So the callback below depends on
+  // the function.
   const ask = query.refetch
   const isRepeating = useRef(false)
   const refetch = useCallback(() => {

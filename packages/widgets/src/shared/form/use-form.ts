@@ -115,8 +115,8 @@ export function useForm<V extends object, Request = V, Answer = void>({
   const [thrown, setThrown] = useState<unknown>(null)
   const isPreparing = useRef(false)
   const [preparing, setPreparing] = useState(false)
-  // If the intent has an identity or needs the fund password, the widget shows `UnknownOutcome` after a lost answer. So
-  // the form itself then shows no error text.
+  // If the write has an `identity` or needs the fund password, the widget shows the notice `UnknownOutcome` after a
+  // lost answer. So the form itself shows no error text in this case.
   const hasNotice = Boolean(write.identity || write.needsFundPassword)
   const intent = useIntent<Request, Answer>({
     ...write,
@@ -146,8 +146,8 @@ export function useForm<V extends object, Request = V, Answer = void>({
 
   const forgetFailure = () => {
     setThrown(null)
-    // Submitting an unchanged form after an unknown outcome repeats the request with the same key. Submitting a
-    // changed form starts a new intent with a new key.
+    // After an unknown outcome, an unchanged form sends the same request with the same idempotency key. A changed form
+    // sends another request with a new key.
     if (intent.state.phase === 'unknown') intent.back()
     else intent.edit()
   }
@@ -204,9 +204,9 @@ export function useForm<V extends object, Request = V, Answer = void>({
     )
     if (Object.keys(wrong).length > 0) return focusFirst(ref.current, wrong)
     if (intent.state.phase === 'unknown') {
-      // `resolve` repeats the request with the same key. If the server does not support idempotency keys, `resolve`
-      // does nothing. A form with the notice `UnknownOutcome` then sends nothing until the member closes the notice. A
-      // form without this notice has already shown the error, so it abandons the old intent and starts a new one.
+      // `resolve` repeats the request with the same idempotency key. It does nothing if the server does not support
+      // such keys. A form with the notice `UnknownOutcome` then sends nothing until the member closes the notice. A
+      // form without this notice has already shown the error, so it abandons the old request and sends a new one.
       if (hasNotice || sdk.serverHonoursKeys !== false) return intent.resolve()
       intent.abandon()
     }

@@ -58,8 +58,8 @@ function open(texts: typeof full, show: Show, lost: string[] = [], held: Record<
 
 describe.each([
   ['i18next', full],
-  // The builds of the tags and the member site replace texts.ts by compact-texts.ts, so both modules export the same
-  // functions. Only their types differ, so the type is asserted here.
+  // The builds of the custom elements and of the member site replace texts.ts by compact-texts.ts, so both modules
+  // export the same functions. Only their types differ, so the type is asserted here.
   ['compact', compact as unknown as typeof full],
 ])('messages with the implementation %s', (_name, texts) => {
   test('finds a nested message by a key joined with dots, and inserts its parameters', async () => {

@@ -161,7 +161,8 @@ test('sends a request whose outcome is unknown again with the same idempotency k
   await ask('123456')
   await withdrawButton().click()
   await expect.element(browser.getByText('No response received')).toBeVisible()
-  // The member closes the dialog and opens it again. The intent is still the same, so its key must be the same.
+  // The member closes the dialog and opens it again. It still confirms the same write, so the idempotency key must be
+  // the same.
   await browser.getByRole('button', { name: 'Not now' }).click()
   await exchange.step({ do: 'sample', call: 'withdraw', changes: card })
   await ask('123456')

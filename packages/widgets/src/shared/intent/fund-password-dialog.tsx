@@ -60,7 +60,8 @@ export function FundPasswordDialog<Input, Answer>({
 }: FundPasswordDialogProps<Input, Answer>) {
   const { t } = useText('shared')
   const shown = authorizedInput(intent.state)
-  // While the dialog fades out there is no intent to confirm any more, so the last content is still rendered.
+  // While the dialog fades out, no write waits for the fund password any more. So the dialog still shows its last
+  // content.
   const last = useRef<FundPrompt | null>(null)
   // By default the dialog would focus its first element, the link for a forgotten password. So the dialog
   // focuses the field explicitly.

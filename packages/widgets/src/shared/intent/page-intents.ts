@@ -53,8 +53,8 @@ export const pageIntents = (sdk: BourseletClient): PageIntents => {
   }
   pages.set(sdk, page)
   let last = sdk.token.get()
-  // If the token is removed, the intents are kept, because the same member may sign in again. A new token may belong to
-  // another member, so it begins a new log-in with its own intents.
+  // If the token is removed, the intents (writes with their idempotency keys) are kept, because the same member may
+  // sign in again. A new token may belong to another member, so it begins a new log-in with its own intents.
   sdk.token.subscribe((token) => {
     if (token === null || token === last) return
     last = token
@@ -100,8 +100,8 @@ function recognize(page: PageIntents, memberId: number): void {
   if (!before) return
   page.parked.delete(memberId)
   const { keys, unknown, states } = page.login.intents
-  // If the outcome of the earlier write is unknown, the server may have executed it with the earlier key. So the
-  // earlier key replaces a newer key of the same intent. Otherwise the server could execute the intent twice.
+  // A write of an earlier log-in may have an unknown outcome. The server may have executed it with its idempotency key.
+  // So this key replaces a newer key of the same intent. Otherwise the server could execute the write twice.
   for (const [identity, key] of before.keys) {
     if (!keys.has(identity) || before.unknown.has(key)) keys.set(identity, key)
   }
@@ -139,8 +139,8 @@ async function loadMember(sdk: BourseletClient, page: PageIntents, login: Login)
     if (page.login.memberId === id) recognize(page, id)
     else ask(sdk, page)
   } catch {
-    // The request for the member's id has failed. The intents of a log-in are kept under this id when the log-in ends.
-    // Without the id they cannot be kept.
+    // The request for the member's id has failed. When a log-in ends, its intents are kept under this id. Without the
+    // id they are not kept.
   }
 }
 
@@ -214,8 +214,8 @@ export function noteMember(sdk: BourseletClient, memberId: number | undefined): 
  * the write was sent.
  */
 export function drop(page: PageIntents, key: string, login = page.login): void {
-  // Another member may have signed in since the write was sent. In this case the key belongs to the intents of the
-  // member who sent the write. They are kept until this member signs in again.
+  // Another member may have signed in since the write was sent. The key then belongs to the intents of the member who
+  // sent the write. These intents are kept until that member signs in again, so the key is removed from them too.
   for (const { keys, unknown } of [page.login.intents, login.intents, ...page.parked.values()]) {
     unknown.delete(key)
     for (const [identity, known] of keys) if (known === key) keys.delete(identity)

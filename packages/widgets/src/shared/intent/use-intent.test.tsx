@@ -289,7 +289,7 @@ describe('a write that ends after another member has signed in', () => {
     await expect.poll(() => onDone.mock.calls).toEqual([['of the second', 'row']])
   })
 
-  it('an action with an unknown outcome keeps its key; another member’s action in the same row has a new key', async () => {
+  it('if the outcome of a row’s action is unknown, its repeat has the same idempotency key; another member’s action in this row has a new key', async () => {
     const { calls, send } = openWrite()
     const { logIn, loads } = await showAs(1, <Rows send={send} />)
     const press = async (count: number) => {
@@ -613,8 +613,7 @@ describe('useIntent', () => {
       await shows('Place idle')
     })
 
-    // This test concerns only TanStack Query, which removes old writes with timers. The compact query cache of the tags
-    // has no such timers.
+    // This test concerns only TanStack Query, which removes old writes with timers. The compact query cache of the custom elements has no such timers.
     it('starts few timers while its write has no answer', async () => {
       const { calls, send } = openWrite()
       await show(<Toggled send={send} scope={scope} />)

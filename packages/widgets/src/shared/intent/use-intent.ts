@@ -153,8 +153,8 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
    */
   const secrets = useRef(noSecrets)
 
-  // The query cache stores the variable of each mutation. So this variable is a function instead of the input, which
-  // can contain the fund password.
+  // The query cache stores the argument of each mutation. The input of a write can contain the fund password and must
+  // not be stored. So the argument is a function that sends the write.
   const { mutate } = useMutation<Answer, Error, () => Promise<Answer>>(
     {
       mutationKey: ['intent', ...(options.scope ?? [])],
@@ -211,8 +211,8 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
           if (settled?.phase !== 'unknown') secrets.current = noSecrets
           if (settled === null) return
           vibrate(settled.phase === 'done')
-          // After the component has been unmounted, no effect reports the result, so its callbacks are called here, for
-          // example to show a toast. For an intent with a scope they are not called here, because the next widget with
+          // After the component has been unmounted, its effects no longer report the result. So its callbacks are
+          // called here, for example to show a toast. An intent with a scope is left out, because the next widget with
           // this scope shows the result.
           if (store === own && !isMounted.current) report(settled)
         },
@@ -222,8 +222,8 @@ export function useIntent<Input, Answer>(options: IntentOptions<Input, Answer>):
   }
   const keyOf = (input: Input) => {
     const { identity, needsFundPassword } = latest.current
-    // If the member has signed in again, their earlier idempotency keys must be found before a new key is created. They
-    // are kept under the member's id, so this call starts to load the id.
+    // If the member has signed in again, the idempotency keys of their earlier writes must be found before a new key is
+    // created. These keys are kept under the member's id, so `note` starts to load the id.
     note()
     return claimKey(sdk, identity ? identity(input) : needsFundPassword ? JSON.stringify(input) : undefined)
   }

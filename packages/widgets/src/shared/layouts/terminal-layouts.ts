@@ -211,8 +211,8 @@ export function withPanel(layout: Layout, panel: string): Layout {
   const [largest] = [...panels].sort(([, a], [, b]) => b.width * b.height - a.width * a.height)
   if (!largest) return layout
   const [target, place] = largest
-  // `place` is in fractions of the area. The area is about 1.5 times as wide as high, so a width is multiplied
-  // by 1.5 to compare it with a height.
+  // `place` contains the position and size of a panel in fractions of the terminal. The terminal is about 1.5 times as
+  // wide as high, so a width is multiplied by 1.5 to compare it with a height.
   const side: Side = place.width * 1.5 > place.height ? 'right' : 'below'
   const charts = isSideChart(panel) ? { ...layout.charts, [panel]: followed } : layout.charts
   return { ...layout, tree: beside(layout.tree, panel, target, side), charts }

@@ -59,7 +59,8 @@ export function useCancelOrders<Order extends ListedOrder>(route: OrderRoute<Ord
     nameOf: (asked) => asked.map((one) => ('order_no' in one ? one.order_no : one.symbol)).join(),
     // The call needs no idempotency key, because canceling an order twice has no further effect.
     async send(sdk, asked) {
-      // The query client of the tags has no `getQueriesData`, so the lists are read from the query cache.
+      // The query client of the custom elements has no method `getQueriesData`, so the lists are read from the query
+      // cache.
       const lists = page.queryClient
         .getQueryCache()
         .findAll({ predicate: (query) => query.queryKey[0] === queryKey[0] })

@@ -45,9 +45,9 @@ function createPage(client: PageClient): Page {
   session.subscribe(({ signedIn }) => {
     // Toasts contain amounts of the member, and the next person at this page may be someone else.
     toasts.closeAll()
-    // The queries are reset instead of removed. A list that has moved to another page still shows the rows of its
-    // previous page until the new page is loaded. If the query of the previous page were removed, the list would keep
-    // showing the rows of the former member.
+    // After a log-in or log-out, the answers for the former member must disappear. A list that has moved to another
+    // page still shows the rows of its previous page until the new page is loaded. If the query of the previous page
+    // were removed, the list would keep showing these rows. So the queries are reset instead of removed.
     const cache = queryClient.getQueryCache()
     for (const query of cache.findAll(ofMember)) {
       query.reset()

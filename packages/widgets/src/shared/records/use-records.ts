@@ -21,8 +21,8 @@ export function useRecords<Row, Filters, Page extends RecordsPage<Row> = Records
     ...readingOf(query),
     ...(refetchMs ? { refetchMs } : {}),
   })
-  // Only a signed-in member receives events. While a member is signed in, `useCall` appends `true` to the query key of
-  // a public list. So events concern the query with this key.
+  // Only a signed-in member receives events. For a signed-in member, `useCall` appends `true` to the query key of a
+  // public list. So events must update the query with this longer key.
   const memberKey = isPublic ? [...pageKey, true] : pageKey
   const again = () => readAgain(page, memberKey)
   useMemberEvents((event) => changedBy(event, call.data?.list ?? []) && again(), again)

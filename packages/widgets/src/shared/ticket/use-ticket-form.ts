@@ -105,9 +105,9 @@ export function useTicketForm<Draft extends OrderTerms, Field extends string>(
     },
     product,
   )
-  // The ticket fills its price field only with the first last price that it receives. Filling in later prices would
-  // interrupt the member's typing. A cached list of symbols may contain a price that is hours old. So the price of an
-  // outdated list is not filled in until the list has been loaded again.
+  // The ticket fills its price field once, with the last price (that of the latest trade) that it receives first. Later
+  // prices would interrupt the member's typing. A cached list of symbols may contain a price that is hours old. So a
+  // price of an outdated list is not used until the list has been loaded again.
   if (!isPriced && last !== null && (isLive || !(refreshing || error))) {
     setPriced(true)
     setDraft({ ...draft, price: last })
@@ -167,8 +167,8 @@ export function useTicketPress<Order, Field extends string>(
   now: DrawnTicket<Order, Field>,
 ): TicketPress<Order, Field> {
   const drawn = useRef(now)
-  // A layout effect runs before the next event. With a normal effect, a press directly after a change could be compared
-  // with the previous order.
+  // A layout effect runs before the next event. A normal effect may run later. A press directly after a change could
+  // then be compared with the previous order.
   useLayoutEffect(() => {
     drawn.current = now
   })

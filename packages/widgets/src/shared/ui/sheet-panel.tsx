@@ -36,8 +36,8 @@ export function SheetPanel({
   const clear = clearPx
     ? { style: { '--bl-clear': `${clearPx}px` } as CSSProperties, 'data-clear': true }
     : {}
-  // True while the sheet is open or still moves off the screen. After that, `InLayer` is removed. Otherwise a closed
-  // sheet that stays mounted would keep the layer open.
+  // True while the sheet is open or still moves off the screen. Only then `InLayer` is rendered, because it keeps the
+  // layer for overlays open. A closed sheet may stay mounted and must not do this.
   const [isShown, setShown] = useState(open)
   if (open && !isShown) setShown(true)
   return (

@@ -34,8 +34,8 @@ export type TabsProps<V extends string> = {
   size?: 'panel' | 'page' | 'inline'
 }
 
-// The tabs of Base UI are not used here, because they would double the download of <bourselet-coin-list> on a page
-// that loads the tags by a script (14 kB more).
+// The tabs of Base UI are not used here, because they would double the download of <bourselet-coin-list> on a page that
+// loads the custom elements by a script (14 kB more).
 /** Tabs with keyboard support: arrow keys move and select, Home and End jump to the first and last tab. */
 export function Tabs<V extends string>({
   value,

@@ -76,8 +76,8 @@ export function useToastPlace(toasts: HTMLElement | null): boolean {
       const seen = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0
       const [top, bottom] = [seen('--bl-seen-top'), innerHeight - seen('--bl-seen-bottom')]
       const box = toasts.getBoundingClientRect()
-      // In a frame, the visible part can change while toasts are shown. The position is computed from custom properties
-      // with the edges of the visible part. So the toasts move when these edges move.
+      // In an iframe, the visible part can change while toasts are shown. CSS custom properties contain the edges of
+      // the visible part. The position is computed from these properties, so the toasts move with the edges.
       toasts.style.insetBlock = phone
         ? `calc(${clearTop(box, boxes, top, bottom) - top}px + var(--bl-seen-top, 0px)) auto`
         : `auto calc(${bottom - clearBottom(box, boxes, top, bottom)}px + var(--bl-seen-bottom, 0px))`

@@ -25,8 +25,8 @@ export function amendOrder(
   wanted: FuturesTerms,
   context: EngineContext,
 ): Refusal | null {
-  // A client that did not receive the answer sends the same amendment again. It must not be refused because the order
-  // has changed since, for example because the stop order has fired.
+  // A client that did not receive the answer sends the same amendment again. Meanwhile, the order may have changed; for
+  // example, the stop order may have fired. The repeated amendment must not be refused for this reason.
   if (isSame(order, wanted)) return null
   const market = memory.markets.get(order.symbol)!
   const { mark } = market
@@ -88,9 +88,9 @@ function amendResting(
     planAmended(memory, market, { ...amended, quantity: left }, context),
   )
   if (plan instanceof Refusal) return plan
-  // This request may repeat an earlier amendment of a reduce-only order. The earlier amendment asked for more than the
-  // size of the position, so the quantity of the order was limited to that size. The repeated request is limited in the
-  // same way, so it does not change the order.
+  // This request may repeat an earlier amendment of a reduce-only order. If the earlier amendment asked for more than
+  // the size of the position, the quantity was limited to that size. The repeated request is limited in the same way,
+  // so it does not change the order.
   if (isPriceKept && order.filled + plan.draft.quantity! === order.quantity) return null
   queueAgain(memory, market, order, plan, context)
   return null

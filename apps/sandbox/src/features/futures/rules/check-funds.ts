@@ -130,8 +130,8 @@ function checkOpenLoss(memory: VenueMemory, market: ContractMarket, plan: Plan, 
   const most = Math.min(setting.leverage, ...safe)
   if (most === setting.leverage) return null
   const account = memory.account(draft.memberId)
-  // The refusal suggests a lower leverage only if such a leverage is safe. If the member has a position in the symbol,
-  // it suggests none, because the leverage of an open position must not be lowered.
+  // The refusal suggests a lower leverage only if the order would be safe at that leverage. The leverage of an open
+  // position must not be lowered. If the member has a position in the symbol, the refusal therefore suggests none.
   if (most === 0 || account.positions.has(market.symbol)) return short(account.cash.available)
   return new Refusal('LEVERAGE_RANGE', { field: 'leverage', params: { max: most } })
 }

@@ -18,8 +18,8 @@ import type { VenueMemory } from './venue-memory.ts'
  */
 export function fireTriggers(memory: VenueMemory, market: ContractMarket, context: EngineContext): void {
   const { triggers } = market
-  // Pending orders that this call has already tried to fire, but that could not trade. This call tries them again only
-  // after an order of the opposite side has been added to the book.
+  // Pending orders that this call has tried to fire without success, because they could not trade. This call tries them
+  // again only after an order of the opposite side has been added to the book.
   const waiting = { buy: new Set<FuturesOrder>(), sell: new Set<FuturesOrder>() }
   let due: FuturesOrder[] = []
   let next = 0
@@ -40,8 +40,9 @@ export function fireTriggers(memory: VenueMemory, market: ContractMarket, contex
     else fire(memory, market, order, context)
     if (order.status === 'pending') waiting[order.side].add(order)
     if (order.status !== 'open' && order.status !== 'partial') continue
-    // A stop limit order has fired and now rests in the book. Pending orders of the opposite side that could not trade
-    // may be able to trade with it. If there are such orders, the loop starts again at the first due order.
+    // A stop limit order has fired and now rests in the book. Pending orders of the opposite side could not trade
+    // before, but may be able to trade with this order. If there are such orders, the loop starts again at the first
+    // due order.
     const again = waiting[otherSide(order.side)]
     if (again.size === 0) continue
     again.clear()
@@ -65,8 +66,7 @@ function fire(
     return
   }
   // If the opposite side of the book is empty, the order stays pending. It also stays pending if the prices there are
-  // so far from the mark price that the member could not pay the loss. The order fires again when the book or a price
-  // changes.
+  // too far from the mark price for the member to pay the loss. The order fires again when the book or a price changes.
   const isEmpty = market.book.best(otherSide(order.side)) === null
   if (isEmpty) return
   const asked = marketOrder(order, lots, context)

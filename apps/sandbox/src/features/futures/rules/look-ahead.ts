@@ -38,9 +38,10 @@ function walk(
 ): void {
   const sizes = new Map<number, number>()
   const traded = new Map<number, Forecast['fills']>()
-  // The price limit of a market order is measured from the best opposite price, as in the matching engine. Resting
-  // orders that the planned reductions (`cuts`) remove completely are ignored. Resting orders of the same member are
-  // included: the new order may not trade with them, but they expire only during the matching.
+  // As in the matching engine, the price limit of a market order is measured from the best opposite price. Resting
+  // orders that the planned reductions (`cuts`) remove completely do not count, because they are removed before the
+  // matching. Resting orders of the same member count: the new order may not trade with them, but they expire only
+  // during the matching.
   let bound: number | null = null
   for (const maker of market.book.open(otherSide(order.side))) {
     const limit: number = bound ?? priceBound(order, maker.price, market.rules.protectionPpm)

@@ -2,8 +2,9 @@ import { divRound } from '@bourselet/sdk/money'
 import type { Side } from '../../../engine/order.ts'
 import type { OpenPosition } from '../futures-position.ts'
 
-// Prices, quantities, amounts and rates are bigints in units of 1e-8, values (price × quantity) in units of 1e-16,
-// costs in units of 1e-18. The results equal those of the SDK's decimal formulas; tests compare both implementations.
+// Amounts are bigints. Prices, quantities, amounts of money and rates are in units of 1e-8. Values (price × quantity)
+// are in units of 1e-16, costs in units of 1e-18. The results equal those of the SDK's decimal formulas; tests compare
+// both implementations.
 
 export const ONE = 100_000_000n
 /** Units of cost (1e-18) in one unit of value (1e-16). */

@@ -24,8 +24,8 @@ export function match(
 ): Execution {
   for (const { order, lots, reason } of cuts) cutTo(memory, market, order, { lots, reason }, context)
   const run = market.book.place(asked)
-  // The order was checked before. The engine can still refuse it if the reductions of resting orders have removed all
-  // orders of the other side from the book.
+  // The order was checked before this call. Since then, the reductions above (`cuts`) may have removed all orders from
+  // the other side of the book. The engine can therefore still refuse the order.
   if (run.refusal !== null) run.expire('no_liquidity')
   const touched = new Set<number>()
   for (const fill of run.fills) {

@@ -47,10 +47,9 @@ export function runPlan(
   changeSetting(memory, market, plan.setting, orderRef(order), context)
   context.change.created.add(order)
   const { forecast } = plan
-  // A fill-or-kill order that cannot be filled completely expires. Normally, the order expires in the matching engine,
-  // which also takes resting orders of the same member into account. If the forecast contains reductions of resting
-  // orders (`cuts`), the order expires here, before `match` makes the reductions. Otherwise, `match` would reduce
-  // resting orders for an order that does not trade.
+  // This branch ends a fill-or-kill order that cannot be filled completely, if the forecast contains reductions of
+  // resting orders (`cuts`). `match` would make these reductions first, although the order does not trade. Without such
+  // reductions, `match` decides, because the matching engine also takes resting orders of the same member into account.
   if (forecast.killed && forecast.cuts.length > 0) endOrder(memory, order, 'expired', 'fok', context)
   else {
     const asked = engineOrder(market, plan.draft, order.id)

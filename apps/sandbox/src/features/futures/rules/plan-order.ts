@@ -71,8 +71,8 @@ export function planAmended(
   context: EngineContext,
 ): Plan | Refusal {
   const setting = memory.account(rest.memberId).setting(rest.symbol)
-  // Once the take profit and stop loss of an order belong to a position, they are not checked against the order's new
-  // price.
+  // The take profit and stop loss of the order may already belong to a position (`attached`). In this case, they are
+  // not checked against the order's new price.
   const attached = () => (rest.attached ? null : checkAttached(market, rest, market.mark!))
   return planMatch(memory, market, { draft: rest, setting, aside: [], attached }, context)
 }

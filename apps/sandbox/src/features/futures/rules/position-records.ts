@@ -84,8 +84,8 @@ export function endPosition(
   position.updatedAt = context.now
   memory.account(position.memberId).positions.delete(position.symbol)
   market.holders.delete(position.memberId)
-  // If two positions of a member in one symbol close in one batch, the later one must be stored last. Deleting a
-  // position and adding it again moves it to the end of the Set.
+  // A member can close two positions in one symbol in one command batch. The later position must be stored last. A Set
+  // iterates in the order of insertion, so deleting a position and adding it again moves it to the end.
   context.change.positions.delete(position)
   context.change.positions.add(position)
   context.change.ended.push({

@@ -42,8 +42,8 @@ export function placeStop(
     (draft.reduceOnly && !reduces ? new Refusal('REDUCE_ONLY_REJECTED', { field: 'reduce_only' }) : null) ??
     checkBracket(market, account, draft, { leverage: setting.leverage, quantity, value }) ??
     checkAttached(market, draft, mark) ??
-    // The stop order itself needs no funds yet, but lowering the leverage of an open position or of resting orders
-    // requires additional margin at once.
+    // The stop order itself needs no funds yet. The order may, however, lower the leverage of an open position or of
+    // resting orders. This change requires additional margin at once.
     checkFunds(memory, market, plan, context)
   if (refused !== null) return refused
   const order = acceptedOrder(plan, position, context)

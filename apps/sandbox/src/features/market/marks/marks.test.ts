@@ -114,8 +114,8 @@ describe('mark prices of all contracts', () => {
     const at = now.clock.now()
     await now.clock.advance(8 * HOUR)
     expect(await times()).toEqual([16, 24, 32, 40])
-    // The test sets the stored time back. The database then looks as after a crash between the last funding and the
-    // next update of this time.
+    // The test sets the stored time (`ts`) back. The database then looks as if the process had crashed between the last
+    // funding and the next update of this time.
     await database.db.updateTable('mark_states').set({ ts: at }).execute()
     const twin = await openTestMarket(database, at + 9 * HOUR)
     expect(await times()).toEqual([16, 24, 32, 40])

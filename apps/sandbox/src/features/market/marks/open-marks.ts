@@ -78,8 +78,8 @@ export async function openMarks({ exchange, boards, models }: MarkParts): Promis
     await fund(now)
     publishedAt = now
     const acted = publish(now, sampled)
-    // In a clock jump, the liquidations at one mark price must end before the next mark price is published.
-    // Without a jump, the publication does not wait for the listeners of mark prices.
+    // In a clock jump, the liquidations at one mark price must end before the next mark price is published. Outside a
+    // clock jump, the publication does not wait for the listeners of mark prices.
     if (sampled === 'nobody') await acted
     if (now - saved < SAVE_MS) return
     await writeMarkStates(database.prices.db, lines, now)

@@ -21,7 +21,7 @@ export function drawBet(random: Random, habits: BetHabits, now: number): BetRequ
     ...(random.below(4) === 0 ? { client_order_id: `c${random.below(1_000_000)}` } : {}),
   } as const
   if (random.below(5) === 0) return { mode: 'time', ...common, time_id: 1 + random.below(6) }
-  // In the first two milliseconds after the lock of a round, the bet names this locked round. In this way, the
+  // In the first two milliseconds after the lock of a round, the bet still names this locked round. In this way, the
   // simulation tests bets that arrive too late.
   const late = now % (LENGTH * 1000) < 2 ? 1 : 0
   const number = Math.floor(now / (LENGTH * 1000)) - late

@@ -148,8 +148,8 @@ async function playRound(run: Run): Promise<void> {
     const ahead = Math.floor(((lock - clock.now()) * (1 + random.below(3))) / (2 + steps - step))
     await pass(run, clock.now() + Math.max(1, Math.min(ahead, lock - clock.now() - 2)))
   }
-  // Publishes a tick shortly before the lock, sometimes so early that it is too old at the lock. Then places bets
-  // around the lock.
+  // Publishes an index price shortly before the lock time of the round. Sometimes this happens so early that the price
+  // is too old at the lock time. Then places bets around the lock time.
   await clock.advanceTo(Math.max(clock.now(), lock - 1 - random.below(random.below(8) ? 1_900 : 6_000)))
   await tick(run)
   for (const moment of [lock - 1, lock, lock + 1]) {

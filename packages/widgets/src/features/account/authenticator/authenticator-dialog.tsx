@@ -34,9 +34,9 @@ export function AuthenticatorDialog({ member, onClose, onDirtyChange }: Authenti
   const { t } = useText('account')
   const { show } = useToast()
   const changed = useMemberChanged()
-  // Confirming the first code changes `has_authenticator`, and the member is loaded again while the dialog is
-  // open. The dialog keeps the value of its first render, so that it does not switch from setup to management, unless
-  // the answer to the confirmation was lost.
+  // When the member confirms the first code, `has_authenticator` changes while the dialog is open. With the new value,
+  // the dialog would switch from set-up to management. So it keeps the value of its first render, unless the answer to
+  // the confirmation was lost.
   const [isOn, setOn] = useState(member.has_authenticator === true)
   const [view, setView] = useState<View>(isOn ? { step: 'choose' } : { step: 'prove', action: 'start' })
   const [isSaved, setSaved] = useState(false)

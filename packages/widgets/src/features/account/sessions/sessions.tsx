@@ -129,8 +129,9 @@ function useEnd(onSettled: () => void) {
       if (error.name !== 'NOT_FOUND') show({ tone: 'error', title: words(error) })
       changed()
       onSettled()
-      // The list is loaded again and shows whether the session has ended, even if the answer was lost. So `back` closes
-      // the intent, and no dialog asks the member to repeat the call.
+      // After a failure, even a lost answer, the reloaded list shows whether the session has ended. So the member need
+      // not repeat the call. `back` closes the intent, that is, the write with its idempotency key, and no dialog
+      // appears.
       end.back()
     },
   })

@@ -197,7 +197,7 @@ function Waiting({ planId, pay }: { planId: number; pay: PayIntent }) {
   const { t, exact } = useAiWords()
   const gap = useGap()
   const { state } = pay
-  // The list contains a paid draft until it is loaded again.
+  // After its payment, a draft stays in the list until the list is loaded again. So the paid draft is left out here.
   const paid = state.phase === 'done' ? state.answer.order_no : null
   const draft = useOrders('pending')?.find(
     ({ product, order_no }) => product.id === planId && order_no !== paid,

@@ -95,7 +95,8 @@ function Chosen({ plan, isNarrow, open, onClose, onTermsChanged, onDirtyChange, 
   const used = useUsedLimits().get(plan.id) ?? '0'
   const pay = usePay((order) => {
     entry.form.reset()
-    // In a wide layout the plan stays selected after the payment, so that the focus stays in the order panel.
+    // In a narrow layout, the order panel is a sheet that closes after the payment. In a wide layout, the plan stays
+    // selected, so that the focus stays in the panel.
     if (isNarrow) onClose()
     events.onPaid?.(order)
   })

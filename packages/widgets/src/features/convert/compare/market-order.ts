@@ -38,8 +38,8 @@ export function marketOrder(
   const walk = walkBook({ side, type: 'market', ...amount }, opposite(market, side), rules)
   const fill = walk && walk.stop === null ? fillOf(walk) : null
   if (!fill) return null
-  // An order cannot trade the part of a quantity below one step. This part is valued at the average price
-  // too, so that the result is comparable with a conversion of the whole amount.
+  // A market sell trades only whole steps. The rest of the quantity is valued at the average price too, so that the
+  // result is comparable with a conversion of the whole amount.
   const received = side === 'sell' ? mul(pays, fill.average) : div(pays, fill.average, 12, 'DOWN')
   return { gets: floored(mul(received, sub('1', fee))), average: fill.average }
 }

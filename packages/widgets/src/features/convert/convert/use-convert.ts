@@ -75,7 +75,8 @@ export function useConvert({ from: givenFrom, to: givenTo, onDone }: Options) {
   const initial: Draft = { from, to, entered: 'from_amount', from_amount: '', to_amount: '' }
   const [first] = useState((): Kept => {
     const kept = keptDraft<Kept>(sdk, 'convert')
-    // The host may pass no coins when the member returns, so only the coins that the host passes are compared.
+    // When the member returns, the stored entries are used only if the host still passes the same coins. The host may
+    // pass no coin for a side, so only passed coins are compared.
     const isSame = (given: string | undefined, before: string) => given === undefined || given === before
     if (kept && isSame(givenFrom, kept.given.from) && isSame(givenTo, kept.given.to)) return kept
     return { given: { from, to }, mode: 'quote', tolerance: '0.005', draft: initial }

@@ -74,7 +74,8 @@ export function useQuote(entries: QuoteRequest | null, fromPrice: Decimal | null
     isLoading: intent.isBusy,
     error: intent.isBusy || failed !== current ? null : intent.error,
     request() {
-      // An unaccepted quote has no effect, so after a lost answer the next request is a new intent.
+      // A quote has no effect until the member accepts it. So a request whose answer was lost need not be repeated with
+      // its idempotency key. It is abandoned, and the next request has a new key.
       if (intent.state.phase === 'unknown') intent.abandon()
       if (entries) intent.submit(entries)
     },

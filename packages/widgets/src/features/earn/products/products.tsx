@@ -41,7 +41,8 @@ export function Products({ kinds, children, ...events }: ProductsProps) {
   const used = useUsedLimits()
   const [choice, setChoice] = useState(everything)
   const { sdk } = useBourselet()
-  // A page may show several lists, each with a calculator of its own.
+  // A page may show several product lists, each with a calculator of its own. So the name of the stored draft contains
+  // the kinds of the list.
   const draft = `earn ${kinds.join(' ')}`
   // The calculator is mounted again when the layout changes. So the kept entries are read in this component, not in the
   // calculator.

@@ -164,7 +164,8 @@ function checkBracket({ draft, sized, market, margin, stake }: Checked): Problem
   const adds = position !== null && isZero(closable(position, draft.side))
   const mark = market.mark ?? worth
   const notional = adds ? add(mul(position.quantity, mark), mul(worth, opening)) : null
-  // If the order reverses the position, the part that opens is valued at the mark price, as on the server.
+  // An order may close the position and open one on the other side. The opening part is then valued at the mark price,
+  // as on the server.
   const bracket = bracketOf(notional ?? mul(position ? mark : worth, opening), market.tiers)
   if (!bracket) {
     const max_notional = market.tiers.at(-1)?.cap ?? '0'

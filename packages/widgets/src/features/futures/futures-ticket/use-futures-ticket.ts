@@ -141,8 +141,8 @@ export function useTicketState(options: FuturesTicketOptions): FuturesTicketStat
     invalidates: [liveOrdersKey('futures', symbol), liveOrdersKey('futures'), positionsKey],
     onDone(order) {
       form.clear()
-      // A reduce-only order is sent without margin mode and leverage. The member's choice of these has not been used
-      // yet, so it is kept for the next order.
+      // The chosen margin mode and leverage are sent with the next order and then cleared. A reduce-only order is sent
+      // without them, so it keeps the choice for the order after it.
       if (!isTrigger(order.type) && !order.reduce_only) choice.forget()
       onPlaced(order)
     },

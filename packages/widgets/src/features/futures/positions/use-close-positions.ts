@@ -37,8 +37,8 @@ export function useClosePositions(): { closeAll: () => void; busy: boolean } {
   return {
     busy: isBusy,
     closeAll() {
-      // After an unknown outcome the positions may have changed. So another press of "Close all" sends a new
-      // intent with a new idempotency key.
+      // If the outcome of the last "Close all" is unknown, the positions may have changed. So another press sends a new
+      // write with a new idempotency key.
       back()
       submit({ all: true })
     },

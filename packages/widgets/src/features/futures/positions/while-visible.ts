@@ -30,9 +30,8 @@ export function whileVisible(element: Element, start: Start): () => void {
   const parts = watched.get(element) ?? new Map<Start, (() => void) | null>()
   parts.set(start, null)
   watched.set(element, parts)
-  // An IntersectionObserver calls its callback once each time it begins to observe an element. The callback calls the
-  // `start` functions of a visible element. So the element is observed again, so that the callback also calls a `start`
-  // function that was added later.
+  // The new `start` function must also run if the element is already visible. An IntersectionObserver calls its
+  // callback when it begins to observe an element. So the element is observed again, and the callback calls `start`.
   watch.unobserve(element)
   watch.observe(element)
   return () => {

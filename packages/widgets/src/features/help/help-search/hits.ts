@@ -48,8 +48,8 @@ const isSyllabic = /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Katakana}/u
 function isForm(shared: number, length: number, asked: number, word: string): boolean {
   const [shorter, longer] = [Math.min(length, asked), Math.max(length, asked)]
   if (isSyllabic.test(word)) return shared > 0 && (shared === shorter || shared >= 2)
-  // In this case the word in the text begins with the whole query word, which the user may still be typing. A query
-  // word of one or two letters begins too many words. So a short query word must be equal to the word in the text.
+  // If `shared === asked`, the word in the text begins with the whole query word, which the user may still be typing.
+  // One or two letters begin too many words. So a query word that short must be equal to the word in the text.
   if (shared === asked) return asked > 2 || asked === length
   return shared >= 4 && shared >= shorter * 0.7 && shorter >= longer * 0.5
 }

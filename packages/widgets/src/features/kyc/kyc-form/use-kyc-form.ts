@@ -145,9 +145,9 @@ export function useKycForm({ memberId, initial, onSubmitted, onDirtyChange }: Ky
     submit() {
       const { real_name, country, id_type, id_number } = draft
       if (country === '') return setStep('person')
-      // If the outcome of the last submission is unknown, `back` lets the member submit again and keeps the idempotency
-      // key. The key belongs to the front photo. So even a corrected form with the same photo is sent with the same
-      // key, and the server accepts at most one of the two submissions.
+      // If the outcome of the last submission is unknown, `back` lets the member submit again. The idempotency key
+      // belongs to the front photo. So a corrected form with the same photo has the same key, and the server accepts at
+      // most one of the submissions.
       submission.back()
       setProblem(null)
       submission.submit({

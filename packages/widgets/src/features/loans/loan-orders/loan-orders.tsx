@@ -105,8 +105,9 @@ function LoanItem({ loan, ...links }: FundPasswordLinks & { loan: Loan }) {
   const { t } = useText('loans')
   const format = useFormat()
   const [mode, setMode] = useState<RepayMode | null>(null)
-  // The repayment form stores the selected kind of repayment in its own state. The link "add collateral" changes the
-  // React key `opening`. The form is then mounted again, with collateral as the selected kind.
+  // The repayment form stores the selected kind of repayment in its own state. To select collateral in an open form,
+  // the link "add collateral" changes the React key `opening`. React then mounts the form again with collateral
+  // selected.
   const [opening, setOpening] = useState(0)
   const addCollateral = () => {
     if (mode === 'collateral') return

@@ -81,7 +81,7 @@ function Cell({ column, info, figures, rate, room, isSelected, onSelect }: CellP
       return <Turnover info={info} figures={figures} rate={rate} />
     case 'week':
       // The column headers name the period of the sparkline, but a narrow list hides them. So a narrow list shows a
-      // sparkline of the last 24 hours instead of seven days, which is the same period as that of the change beside it.
+      // sparkline of the last 24 hours instead of seven days. The change beside it has the same period.
       return (
         <>
           <span className="bl-coin-list__week">

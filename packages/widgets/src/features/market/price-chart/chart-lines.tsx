@@ -78,14 +78,15 @@ export function ChartLines(props: ChartLinesProps) {
   const labelled = useMemo(() => single.filter(({ id }) => !beyond.has(id)), [single, beyond])
   const drawn = useMemo(() => {
     if (!moved) return single
-    // A line that belongs to a group is drawn as a single line while the member moves it.
+    // Order lines at nearly the same price form a group. While the member moves a line of a group, it is drawn as a
+    // single line.
     const line = lines.find(({ id }) => id === moved.id)
     const others = single.filter(({ id }) => id !== moved.id)
     return line ? [...others, { ...line, price: moved.price }] : others
   }, [lines, single, moved])
   useEffect(() => view.attach(orderLines), [view, orderLines])
-  // The marks at the edges can move while the price scale stays the same, for example when the legend gets another row.
-  // So the labels are placed again after each render.
+  // Marks at the edges of the chart stand for lines outside the visible prices. They can move while the price scale
+  // stays the same, for example when the legend gets another row. So the labels are placed again after each render.
   useLayoutEffect(() => placePills())
   useEffect(() => {
     if (!host.current) return

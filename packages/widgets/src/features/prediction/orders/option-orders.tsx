@@ -47,8 +47,8 @@ export function OptionOrders({ symbol, mode, onSignIn }: OptionOrdersProps) {
       <RowsList
         view={view}
         answer={answer}
-        // A page without type checks can pass any `mode`. For every value except `round` and `time`, the list shows
-        // both kinds of bets.
+        // A page without TypeScript can pass any `mode`. For every value except `round` and `time`, the list shows both
+        // kinds of bets.
         rows={answer.data?.filter((order) =>
           mode === 'time' || mode === 'round' ? order.mode === mode : true,
         )}

@@ -71,8 +71,8 @@ function areaOf(band: Band, edge: { start: number; end: number }, ticks: readonl
   const price = band.lock === null ? null : Number(band.lock)
   const inside = between(ticks, from, to)
   const line = inside.map((tick) => ({ x: edge.start + (tick.ts - from) * scale, y: Number(tick.price) }))
-  // The price of a round is locked by a tick that is slightly older than the start of the card. So `inside` does not
-  // contain this tick, and the line begins with the locked price at the start of the card.
+  // The locked price is that of a tick slightly older than the left edge of the round's card. So `inside` does not
+  // contain this tick. The locked price is added as the first point of the line.
   if (price !== null && line[0] && line[0].x > edge.start) line.unshift({ x: edge.start, y: price })
   const lock =
     price === null
