@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readMessages } from '../packages/widgets/read-messages.ts'
 
 export const locales = ['en', 'zh-CN', 'zh-TW', 'ko', 'ja', 'fr', 'pt', 'es'] as const
 export type Locale = (typeof locales)[number]
 
-const folder = join(import.meta.dirname, '../packages/widgets/src/shared/i18n/locales')
 const files = new Map<string, object>()
 
 /**
@@ -14,8 +12,8 @@ const files = new Map<string, object>()
 export function wordsOf(locale: Locale): (key: string) => string {
   return (key) => {
     const [namespace = '', path = ''] = key.split(':')
-    const file = join(folder, locale, `${namespace}.json`)
-    if (!files.has(file)) files.set(file, JSON.parse(readFileSync(file, 'utf8')))
+    const file = `${locale}/${namespace}`
+    if (!files.has(file)) files.set(file, readMessages(locale, namespace))
     const text = path.split('.').reduce<unknown>((part, name) => (part as never)?.[name], files.get(file))
     if (typeof text !== 'string') throw new Error(`no text ${key} in ${locale}`)
     return text

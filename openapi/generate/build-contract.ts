@@ -3,6 +3,7 @@ import type { Document } from '../reference/document.ts'
 import { checkBounds } from './check-bounds.ts'
 import { checkCalls } from './check-calls.ts'
 import { checkNames } from './check-names.ts'
+import { checkTexts } from './check-texts.ts'
 import { checkWire } from './check-wire.ts'
 import type { Contract, JsonSchema } from './contract.ts'
 import { emitCalls, emitErrorNames, emitMarketCalls, emitScopes } from './emit-calls.ts'
@@ -23,7 +24,7 @@ export interface Built {
  * Returns all problems of a contract as written in the YAML files; an empty list means that it can be built.
  */
 export function problemsOf(contract: Contract): string[] {
-  return [...checkCalls(contract), ...checkNames(contract), ...checkBounds(contract), ...checkWire(contract)]
+  return [checkCalls, checkNames, checkBounds, checkWire, checkTexts].flatMap((check) => check(contract))
 }
 
 /**

@@ -72,8 +72,10 @@ function checkSource(id: string, call: Call): string[] {
 }
 
 function checkErrors(contract: Contract, id: string, call: Call): string[] {
-  const known = { ...errorCatalog(contract), ...contract.shared.fieldErrors }
-  return (call.errors ?? []).filter((name) => !(name in known)).map((name) => `${id}: unknown error ${name}`)
+  const known = [...Object.keys(errorCatalog(contract)), ...contract.shared.fieldErrors]
+  return (call.errors ?? [])
+    .filter((name) => !known.includes(name))
+    .map((name) => `${id}: unknown error ${name}`)
 }
 
 /**

@@ -46,11 +46,12 @@ export interface Feature {
 
 /**
  * A refusal in the catalog. `params` maps the name of each parameter to the name of its schema. An answer may lack the
- * parameters in `optionalParams`.
+ * parameters in `optionalParams`. `cause` and `remedy` are sentences of the documentation.
  */
 export interface Refusal {
   code: number
-  text: string
+  cause: string
+  remedy: string
   params?: Record<string, string>
   optionalParams?: Record<string, string>
 }
@@ -60,7 +61,7 @@ export interface Shared {
   schemas: Record<string, JsonSchema>
   headers: Record<string, { schema: JsonSchema; description: string }>
   errors: Record<string, Refusal>
-  fieldErrors: Record<string, string>
+  fieldErrors: string[]
 }
 
 /** The content of stream.yaml. */
@@ -77,10 +78,18 @@ export type WireCall = Pick<Call, 'path' | 'method' | 'login' | 'fundPassword' |
   source: Source
 }
 
+/**
+ * The texts of all refusals and field errors in one language, by name. A text contains parameters as `{{name}}`.
+ * A text with a number can have a key for each plural form of the language, such as `ADDRESS_LIMIT_one`.
+ */
+export type Texts = Record<string, string>
+
 /** The contract: the content of all files from which the generator reads. */
 export interface Contract {
   shared: Shared
   features: Feature[]
   stream: Stream | null
   wireCalls: WireCall[]
+  /** The texts of each language, by its code. */
+  texts: Record<string, Texts>
 }

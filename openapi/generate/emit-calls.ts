@@ -53,7 +53,7 @@ export function emitErrorNames(contract: Contract, document: Document): string {
   return [
     ...banner,
     `/** Stable name of a refusal (data.error). */\nexport type ErrorName =${union(Object.keys(document['x-errors']))}\n`,
-    `/** Reason why a request field is refused (data.fields). */\nexport type FieldError =${union(Object.keys(contract.shared.fieldErrors))}\n`,
+    `/** Reason why a request field is refused (data.fields). */\nexport type FieldError =${union(contract.shared.fieldErrors)}\n`,
     `interface Refusals {\n${byCall.join('\n')}\n}\n`,
     refusalOf,
   ].join('\n')

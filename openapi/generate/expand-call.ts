@@ -21,7 +21,7 @@ export function expandCall(contract: Contract, feature: string, id: string, call
     'x-idempotency': call.idempotency,
     'x-implemented': call.implemented ?? true,
     'x-errors': errorsOf(contract, call),
-    'x-field-errors': call.errors.filter((name) => name in contract.shared.fieldErrors),
+    'x-field-errors': call.errors.filter((name) => contract.shared.fieldErrors.includes(name)),
     'x-source': call.source,
   }
 }

@@ -33,10 +33,26 @@ export function expandDocument(contract: Contract): JsonSchema {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Api-Token' } },
       schemas: Object.fromEntries([...schemas].sort(([a], [b]) => (a < b ? -1 : 1))),
     },
-    'x-errors': errorCatalog(contract),
-    'x-field-errors': contract.shared.fieldErrors,
+    'x-errors': Object.fromEntries(
+      Object.entries(errorCatalog(contract)).map(([name, { code, ...refusal }]) => [
+        name,
+        { code, text: englishText(contract, name), ...refusal },
+      ]),
+    ),
+    'x-field-errors': Object.fromEntries(
+      contract.shared.fieldErrors.map((name) => [name, englishText(contract, name)]),
+    ),
     ...(contract.stream ? { 'x-stream': streamSummary(contract.stream) } : {}),
   }
+}
+
+/**
+ * Returns the English text of a refusal or field error with parameters such as `{min}`. Of several plural forms, returns
+ * the one for most numbers.
+ */
+function englishText({ texts }: Contract, name: string): string | undefined {
+  const text = texts.en?.[name] ?? texts.en?.[`${name}_other`]
+  return text?.replaceAll(/\{(\{\w+\})\}/g, '$1')
 }
 
 function info(): JsonSchema {

@@ -106,12 +106,35 @@ test('problemsOf reports a call, a schema and a feature that are defined in two 
 
 test('problemsOf reports two refusals with the same name, and two with the same code', () => {
   const problems = changed((spot) => {
-    spot.errors = { NOT_FOUND: { code: 5990, text: 'a' }, ANOTHER: { code: 5701, text: 'b' } }
+    const [cause, remedy] = ['a', 'b']
+    spot.errors = { NOT_FOUND: { code: 5990, cause, remedy }, ANOTHER: { code: 5701, cause, remedy } }
+  })
+  expect(problems).toContain('error NOT_FOUND is named twice: shared.yaml, spot')
+  expect(problems).toContain('code 5701 is named twice: loans, spot')
+})
+
+test('problemsOf reports a refusal without remedy and without text', () => {
+  const problems = changed((spot, contract) => {
+    contract.texts = { en: contract.texts.en!, fr: contract.texts.fr! }
+    spot.errors = { ANOTHER: { code: 5990, cause: 'a', remedy: '' } }
   })
   expect(problems).toEqual([
-    'error NOT_FOUND is named twice: shared.yaml, spot',
-    'code 5701 is named twice: loans, spot',
+    'error ANOTHER: remedy is missing',
+    'en: text ANOTHER is missing',
+    'fr: text ANOTHER is missing',
   ])
+})
+
+test.each([
+  ['NOBODY', 'a', 'fr: text NOBODY belongs to no refusal'],
+  ['LOAN_TERM', ' ', 'fr: text LOAN_TERM is missing'],
+  ['LOAN_TERM', '{{days}}', 'fr: text LOAN_TERM has an unknown parameter days'],
+  ['LOAN_RANGE', '{{min}}', 'fr: text LOAN_RANGE has other parameters than the English one'],
+  ['ADDRESS_LIMIT', '{{max}}', 'fr: text ADDRESS_LIMIT belongs to no refusal'],
+  ['ADDRESS_LIMIT_many', '', 'fr: text ADDRESS_LIMIT_many is missing'],
+  ['LOGIN_FAILED_many', 'a', 'fr: text LOGIN_FAILED_many has other parameters than the English one'],
+])('problemsOf rejects the French text %s: "%s"', (key, text, problem) => {
+  expect(changed((_spot, { texts }) => Object.assign(texts.fr!, { [key]: text }))).toContain(problem)
 })
 
 test('problemsOf reports a feature that has writing calls but no list of scopes, and a scope that does not exist', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parse } from 'yaml'
-import type { Contract, Feature, Shared, Stream } from './contract.ts'
+import type { Contract, Feature, Shared, Stream, Texts } from './contract.ts'
 
 /**
  * Reads the files of a contract folder.
@@ -18,8 +18,14 @@ export function readContract(folder: string): Contract {
     features,
     stream: existsSync(stream) ? readYaml<Stream>(stream) : null,
     wireCalls: readJson(join(folder, 'wire-calls.json')),
+    texts: readTexts(join(folder, 'texts')),
   }
 }
+
+const readTexts = (folder: string): Record<string, Texts> =>
+  Object.fromEntries(
+    readdirSync(folder).map((name) => [basename(name, '.json'), readJson(join(folder, name))]),
+  )
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
 

@@ -15,7 +15,7 @@ export function refusalSchemas(contract: Contract): Record<string, JsonSchema> {
     ErrorName: { type: 'string', enum: Object.keys(catalog), description: 'Stable name of a refusal.' },
     FieldError: {
       type: 'string',
-      enum: Object.keys(contract.shared.fieldErrors),
+      enum: contract.shared.fieldErrors,
       description: 'Why a field was refused.',
     },
     RefusalParams: {

@@ -6,7 +6,7 @@ export interface Document {
   tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> }
-  'x-errors': Record<string, Refusal>
+  'x-errors': Record<string, Refusal & { text: string }>
   'x-field-errors': Record<string, string>
   'x-stream': Pick<Stream, 'about' | 'path' | 'rules' | 'topics'>
 }

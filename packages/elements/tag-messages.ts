@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
-import { servedMessages, withMessages } from '../widgets/served-messages.ts'
+import { readMessages } from '../widgets/read-messages.ts'
+import { servedMessages, withImport } from '../widgets/served-messages.ts'
 
 /** Message namespaces that only pages of the site use. No tag uses them, so the builds of the tags exclude them. */
 const withoutTag = ['site', 'gallery']
@@ -21,8 +22,19 @@ export const messagesOfScripts = (): Plugin[] => [onlyMessagesOfTags(), servedMe
 
 const files = `['./locales/*/*.json', '!./locales/*/{${withoutTag.join(',')}}.json']`
 
+/** Creates the Vite plugin that adds the texts of refusals to the files with the messages of errors. */
+const refusalTexts = (): Plugin => ({
+  name: 'refusal-texts',
+  enforce: 'pre',
+  transform(_code, id) {
+    const [, locale] = /\/locales\/([\w-]+)\/errors\.json$/.exec(id) ?? []
+    return locale ? JSON.stringify(readMessages(locale, 'errors')) : null
+  },
+})
+
 /** Creates the Vite plugins for the messages of the npm package, which the consumer's bundler finds and hashes. */
 export const messagesOfPackage = (): Plugin[] => [
   onlyMessagesOfTags(),
-  withMessages(`import.meta.glob(${files})[\`./locales/\${locale}/\${namespace}.json\`]()`),
+  refusalTexts(),
+  withImport(`import.meta.glob(${files})[\`./locales/\${locale}/\${namespace}.json\`]()`),
 ]

@@ -1,38 +1,36 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import type { Plugin } from 'vite'
+import { locales, readMessages } from './read-messages.ts'
 
-const locales = join(import.meta.dirname, 'src/shared/i18n/locales')
+const isLoader = (id: string) => id.endsWith('/shared/i18n/load-messages.ts')
 
 /**
- * The source code of the import of messages in `src/shared/i18n/messages.ts`. Builds replace it by another expression.
+ * Returns a Vite plugin that replaces `src/shared/i18n/load-messages.ts` by a module with another import of messages. The
+ * messages of `errors` that it imports have to include the texts of refusals.
  */
-// biome-ignore lint/suspicious/noTemplateCurlyInString: the string is source code that contains the placeholder
-const importOfMessages = 'import(`./locales/${locale as Locale}/${namespace as Namespace}.json`)'
-
-/** Returns a Vite plugin that replaces the import of messages with another expression. */
-export const withMessages = (expression: string): Plugin => ({
+export const withImport = (expression: string): Plugin => ({
   name: 'messages',
   apply: 'build',
   enforce: 'pre',
-  transform(code, id) {
-    if (!id.endsWith('/shared/i18n/messages.ts')) return null
-    if (!code.includes(importOfMessages))
-      this.error('messages.ts loads messages in another way than expected')
-    return code.replace(importOfMessages, expression)
-  },
+  transform: (_code, id) =>
+    isLoader(id)
+      ? `export const loadMessages = async (locale, namespace) => (await ${expression}).default`
+      : null,
 })
 
 /** Returns the messages as scripts, by their paths such as `en/market.js`. */
 function scripts(without: readonly string[]): Map<string, string> {
-  const files = globSync('*/*.json', { cwd: locales }).map((file) => file.replaceAll('\\', '/'))
-  const kept = files.filter((file) => !without.some((name) => file.endsWith(`/${name}.json`)))
+  const files = globSync('*/*.json', { cwd: locales }).sort()
   return new Map(
-    kept.sort().map((file) => {
-      const messages = JSON.parse(readFileSync(join(locales, file), 'utf8'))
-      return [file.replace('.json', '.js'), `export default ${JSON.stringify(messages)}`]
-    }),
+    files
+      .map((file) => [dirname(file), basename(file, '.json')] as const)
+      .filter(([, namespace]) => !without.includes(namespace))
+      .map(([locale, namespace]) => [
+        `${locale}/${namespace}.js`,
+        `export default ${JSON.stringify(readMessages(locale, namespace))}`,
+      ]),
   )
 }
 
@@ -49,11 +47,10 @@ export function servedMessages(folder: string, without: readonly string[] = []):
     .slice(0, 8)
   const texts = `texts-${hash}`
   return {
-    ...withMessages(`import(/* @vite-ignore */ \`./${texts}/\${locale}/\${namespace}.js\`)`),
+    ...withImport(`import(/* @vite-ignore */ \`./${texts}/\${locale}/\${namespace}.js\`)`),
     generateBundle(_, bundle) {
       const loader = Object.values(bundle).find(
-        (part) =>
-          part.type === 'chunk' && part.moduleIds.some((id) => id.endsWith('/shared/i18n/messages.ts')),
+        (part) => part.type === 'chunk' && part.moduleIds.some(isLoader),
       )
       // The messages are imported by a path relative to this script, so the script must be in `folder`.
       if (!loader?.fileName.startsWith(`${folder}/`))

@@ -12,7 +12,6 @@ import { createSampler } from '../../../openapi/reference/sample.ts'
 import { schemaTable } from '../../../openapi/reference/schema-table.ts'
 import { example } from './highlight.ts'
 import { type Page, table } from './page.ts'
-import { remedies } from './remedies.ts'
 import { contract, source } from './sources.ts'
 
 export const sample = createSampler(contract)
@@ -87,10 +86,10 @@ function body(call: Located, root: string): Html {
   const { operation, method, path } = call
   const [feature, verb] = operation.operationId.split('.')
   const refusals = operation['x-errors'].map((name) => {
-    const [cause = '', remedy = ''] = remedies[name] ?? []
+    const { code, cause, remedy } = contract['x-errors'][name]!
     return [
       html`<a href="${root}errors/${name}/"><code>${name}</code></a>`,
-      `${contract['x-errors'][name]?.code}`,
+      `${code}`,
       withCode(cause),
       withCode(remedy),
     ]
@@ -147,9 +146,8 @@ export const callList = (root: string): Html =>
  * return it.
  */
 export const refusalPages: Page[] = Object.entries(contract['x-errors']).map(
-  ([name, { code, text, params: always, optionalParams }]) => {
+  ([name, { code, text, cause, remedy, params: always, optionalParams }]) => {
     const params = (always || optionalParams) && { ...always, ...optionalParams }
-    const [cause = '', remedy = ''] = remedies[name] ?? []
     return {
       path: `errors/${name}/`,
       title: name,
@@ -172,13 +170,10 @@ ${example('The answer', JSON.stringify({ code, info: text, data: { error: name, 
 export const refusalList = (root: string): Html =>
   table(
     ['No.', 'Name', 'Cause', 'Remedy'],
-    Object.entries(contract['x-errors']).map(([name, { code }]) => {
-      const [cause = '', remedy = ''] = remedies[name] ?? []
-      return [
-        `${code}`,
-        html`<a href="${root}errors/${name}/"><code>${name}</code></a>`,
-        withCode(cause),
-        withCode(remedy),
-      ]
-    }),
+    Object.entries(contract['x-errors']).map(([name, { code, cause, remedy }]) => [
+      `${code}`,
+      html`<a href="${root}errors/${name}/"><code>${name}</code></a>`,
+      withCode(cause),
+      withCode(remedy),
+    ]),
   )

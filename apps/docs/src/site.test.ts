@@ -3,7 +3,6 @@ import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { html } from '../../../openapi/reference/html.ts'
 import { newAddresses, oldAddressesPage } from './old-addresses.ts'
-import { remedies } from './remedies.ts'
 import { docsFiles, pages, tokens } from './site.ts'
 import { contract, repository, source, tags } from './sources.ts'
 import { sdkCode } from './tag-pages.ts'
@@ -131,10 +130,6 @@ test('every anchor of the former reference leads to an existing page and anchor 
   ])
     expect(targets.has(anchor), anchor).toBe(true)
   expect(targets.get('spot.place')).toBe('sdk/spot/place/')
-})
-
-test('the documentation contains a cause and a remedy for exactly the refusals that the API contract defines', () => {
-  expect(Object.keys(remedies).sort()).toEqual(Object.keys(contract['x-errors']).sort())
 })
 
 test('every page of a call contains the code example of the SDK method', () => {

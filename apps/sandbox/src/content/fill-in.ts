@@ -1,3 +1,3 @@
-/** Returns a text in which each placeholder, such as `{coin}`, is replaced by the value with the same name. */
+/** Returns a text with each placeholder, such as `{coin}` or `{{coin}}`, replaced by the value of that name. */
 export const fillIn = (text: string, values: Record<string, unknown>): string =>
-  text.replace(/\{(\w+)\}/g, (_placeholder, name: string) => String(values[name] ?? ''))
+  text.replace(/\{?\{(\w+)\}\}?/g, (_placeholder, name: string) => String(values[name] ?? ''))

@@ -20,14 +20,12 @@ function kindOf(text: unknown): unknown {
   return Object.fromEntries(Object.entries(text).map(([name, entry]) => [name, kindOf(entry)]))
 }
 
-test('the search for files named en.json finds the folders of refusal texts and guide texts', () => {
-  expect(folders).toContain('../http/texts')
+test('the search for en.json finds the folders with texts of notices and of guides', () => {
+  expect(folders).toContain('../features/notices/texts')
   expect(folders).toContain('../features/help/texts/guides')
 })
 
-// The texts of refusals are not compared here. Their English versions are not in a file en.json but in the API
-// contract. http/texts.test.ts compares them.
-test.each(folders.filter((folder) => folder !== '../http/texts'))(
+test.each(folders)(
   'the texts in %s have the same names and the same structure in every language',
   (folder) => {
     const english = kindOf(files[`${folder}/en.json`])

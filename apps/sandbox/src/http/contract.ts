@@ -44,7 +44,6 @@ interface RawOperation {
 
 interface Refusing {
   code: number
-  text: string
   params?: Record<string, string>
 }
 
@@ -52,15 +51,12 @@ const contract = document as unknown as {
   paths: Record<string, Record<string, RawOperation>>
   components: { schemas: Record<string, JsonSchema> }
   'x-errors': Record<string, Refusing>
-  'x-field-errors': Record<string, string>
 }
 
 /** The named schemas of the contract, to which references point. */
 export const schemas = contract.components.schemas
-/** Code and English text of each error, by error name. */
+/** Code and parameters of each error, by error name. */
 export const errors = contract['x-errors']
-/** English text of each field error, by name, such as REQUIRED. */
-export const fieldErrors = contract['x-field-errors']
 
 /** All calls of the contract. */
 export const operations: Operation[] = Object.entries(contract.paths).flatMap(([path, methods]) =>

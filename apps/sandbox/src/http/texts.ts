@@ -1,38 +1,53 @@
 import { fillIn } from '../content/fill-in.ts'
 import { textsIn } from '../content/texts-in.ts'
-import type { FieldError, Refusal } from '../refusals/refusal.ts'
-import { errors, fieldErrors } from './contract.ts'
-import type { Language } from './routes.ts'
+import type { FieldError, Refusal, RefusalParams } from '../refusals/refusal.ts'
+import { type Language, languages } from './language.ts'
 
-const ownTexts = textsIn<Record<string, string>>(new URL('./texts/', import.meta.url))
+const texts = textsIn<Record<string, string>>(new URL('../../../../openapi/texts/', import.meta.url))
 
-/**
- * Texts of answers by error name, in each language. The English texts of errors come from the contract; `en.json`
- * contains texts without an error name.
- */
-export const texts: Record<Language, Record<string, string>> = {
-  ...ownTexts,
-  en: {
-    ...Object.fromEntries(Object.entries(errors).map(([name, { text }]) => [name, text])),
-    ...fieldErrors,
-    ...ownTexts.en,
-  },
+const success: Record<Language, string> = {
+  en: 'success',
+  'zh-CN': '成功',
+  'zh-TW': '成功',
+  ko: '성공',
+  ja: '成功',
+  fr: 'succès',
+  pt: 'sucesso',
+  es: 'correcto',
 }
 
-function textOf(name: string, language: Language): string {
-  return texts[language][name] ?? texts.en[name] ?? name
+/** Creates an object of the language's own for each language. */
+const inEach = <T>(create: (language: Language) => T) =>
+  Object.fromEntries(languages.map((language) => [language, create(language)])) as Record<Language, T>
+
+const plurals = inEach((language) => new Intl.PluralRules(language))
+const units = inEach((language) => {
+  const format = (unit: string) =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
+  return { retry_after: format('second'), max_bytes: format('byte') }
+})
+
+/** Returns the text of a refusal or field error: the plural form that fits the number in its parameters, if it has one. */
+function textOf(name: string, params: RefusalParams, language: Language): string {
+  const count = Object.values(params).find((value) => typeof value === 'number')
+  const form = count === undefined ? '' : `${name}_${plurals[language].select(count)}`
+  return texts[language][form] ?? texts[language][name] ?? name
 }
 
 /** Returns the field `info` of a successful answer. */
 export function successText(language: Language): string {
-  return textOf('success', language)
+  return success[language]
 }
 
 /**
- * Returns the field `info` of a refusal. If fields are invalid, the text describes the first of them, and `{field}` is
- * replaced with its name.
+ * Returns the field `info` of a refusal. If fields are invalid, the text describes the first of them. The name of an
+ * unknown field is stated before its text.
  */
-export function refusalText({ error, fields = {}, params }: Refusal, language: Language): string {
+export function refusalText({ error, fields = {}, params = {} }: Refusal, language: Language): string {
   const [field, first]: [string?, FieldError?] = Object.entries(fields)[0] ?? []
-  return fillIn(textOf(first ?? error, language), { ...params, ...(field === undefined ? {} : { field }) })
+  const shown: Record<string, unknown> = { ...params }
+  for (const [name, unit] of Object.entries(units[language]))
+    if (typeof shown[name] === 'number') shown[name] = unit.format(shown[name])
+  const text = fillIn(textOf(first ?? error, params, language), shown)
+  return first === 'UNKNOWN_FIELD' ? `${field}: ${text}` : text
 }

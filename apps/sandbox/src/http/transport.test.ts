@@ -43,7 +43,11 @@ describe('HTTP status of failed requests', () => {
   test('answers an unreadable URL with the standard envelope and without internal details', async () => {
     const answer = await send('POST', '/data/%zz')
     expect(answer.statusCode).toBe(400)
-    expect(answer.json()).toEqual({ code: 0, info: 'Submit failed', data: { error: 'FAILED' } })
+    expect(answer.json()).toEqual({
+      code: 0,
+      info: 'That did not work. Please try again.',
+      data: { error: 'FAILED' },
+    })
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
   })
 
@@ -161,11 +165,11 @@ describe('request bodies', () => {
     const body = { account: 'demo@example.com', password: 'demo1234', otp: '1' }
     expect(await sandbox.call('session.login', body)).toMatchObject({
       code: 4022,
-      info: 'Unknown field: otp',
+      info: 'otp: Unknown field',
       data: { fields: { otp: 'UNKNOWN_FIELD' } },
     })
     const french = await sandbox.call('session.login', body, { 'accept-language': 'fr' })
-    expect(french.info).toBe('Champ inconnu : otp')
+    expect(french.info).toBe('otp: Champ inconnu')
   })
 })
 

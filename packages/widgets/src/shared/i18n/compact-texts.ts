@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { repeatLater } from '../data/outage.ts'
+import { loadMessages } from './load-messages.ts'
 import type { Locale } from './locale.ts'
-import { loadMessages, type MessageLoader, type Words } from './messages.ts'
+import type { MessageLoader, Words } from './messages.ts'
 import type { Namespace, TextParams } from './namespaces.ts'
 
 /**

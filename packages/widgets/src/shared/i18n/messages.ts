@@ -1,4 +1,3 @@
-import type { Locale } from './locale.ts'
 import type { Namespace, TextKey, TextParams } from './namespaces.ts'
 
 /** Loads the messages of a namespace in a language. */
@@ -9,11 +8,3 @@ export type Words = (key: string, params?: TextParams) => string
 
 /** A function like {@link Words} that accepts only the keys of one namespace. */
 export type Translate<N extends Namespace> = (key: TextKey<N>, params?: TextParams) => string
-
-/** Fetches the messages of a namespace in a language. */
-export const loadMessages: MessageLoader = async (locale, namespace) =>
-  (await import(`./locales/${locale as Locale}/${namespace as Namespace}.json`)).default
-
-/** Fetches the messages of a namespace in a language. If the request fails, fetches the English messages. */
-export const fetchMessages: MessageLoader = (locale, namespace) =>
-  loadMessages(locale, namespace).catch(() => loadMessages('en', namespace))

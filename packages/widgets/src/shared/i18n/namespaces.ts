@@ -1,10 +1,12 @@
+import type { ErrorName, FieldError } from '@bourselet/sdk'
+
 /**
  * The types of all namespaces, taken from the English messages, because all languages have the same keys. To
- * add a namespace, add a row here and one file per language.
+ * add a namespace, add a row here and one file per language. The texts of refusals are in `openapi/texts`.
  */
 export interface Namespaces {
   shared: typeof import('./locales/en/shared.json')
-  errors: typeof import('./locales/en/errors.json')
+  errors: typeof import('./locales/en/errors.json') & Record<ErrorName | FieldError, string>
   site: typeof import('./locales/en/site.json')
   session: typeof import('./locales/en/session.json')
   account: typeof import('./locales/en/account.json')

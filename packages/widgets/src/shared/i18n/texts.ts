@@ -1,7 +1,8 @@
 import { type BackendModule, createInstance, type i18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { fetchMessages } from './load-messages.ts'
 import type { Locale } from './locale.ts'
-import { fetchMessages, type MessageLoader, type Words } from './messages.ts'
+import type { MessageLoader, Words } from './messages.ts'
 import type { Namespace } from './namespaces.ts'
 
 /**
