@@ -146,6 +146,8 @@ export function createBook(parts: BookParts, product: BookProduct, symbol: strin
     // Requests for snapshots are stopped. The next change that arrives requests a snapshot again. After the client was
     // closed, no change arrives, so no request is sent.
     snapshots.stop()
+    // The stream sends a refused topic again after each ping, so the server may repeat a refusal many times.
+    if (refusal && error?.name === refusal.name && !sync.isSynced()) return
     if (refusal) error = refusal
     sync.doubt()
     emit()
@@ -181,6 +183,7 @@ export function createBook(parts: BookParts, product: BookProduct, symbol: strin
     subscribe(listener) {
       const stop = listeners.add(listener)
       if (listeners.count() === 1) {
+        view = null
         detach = [stream.state.subscribe(emit), stream.attach(`depth:${product}:${symbol}`, subscriber)]
       }
       return () => {
