@@ -24,8 +24,8 @@ type Entry = {
   /** True while the server delivers the topic. */
   isReady?: boolean
   /**
-   * Epoch and sequence number of the last event. Absent before the first one; the epoch is empty after the connection was
-   * lost.
+   * Epoch and sequence number of the last event. Absent before the first one; the epoch is empty after `ready`, until the
+   * next event.
    */
   epoch?: string
   seq?: number
@@ -37,15 +37,15 @@ export type Hub = {
   topics(): string[]
   emit(event: StreamEvent): void
   /**
-   * Calls `ready` of the topics' subscribers: either the server now delivers the topics, or events were missed.
-   * With `onlyNew`, topics that are already delivered are skipped. With `changed`, events may have occurred
-   * before the delivery began, so even new subscribers receive `again: true`.
+   * Calls `ready` of all subscribers of the given topics. Called when the server has started to deliver the topics, and
+   * when events were missed. With `onlyNew`, topics that are already delivered are skipped. Pass `changed` if events
+   * may have occurred before the delivery began: then new subscribers also receive `again: true`.
    */
   ready(topics: readonly string[], onlyNew?: boolean, changed?: boolean): void
   /**
    * Without `refusal`, calls `lost` of all subscribers, because the connection is lost. With `refusal`, reports the
-   * refusal and calls `lost` only of the present subscribers of the refused topics. A refusal that repeats, because the
-   * topic or the token is sent again after each ping, is reported once.
+   * refusal and calls `lost` only of the subscribers of the refused topics. The topic or the token is sent again after
+   * each ping, so the same refusal may arrive many times. It is reported once.
    */
   lost(refusal?: RefusedError): void
 }
@@ -78,6 +78,9 @@ export function createHub(report: (error: unknown) => void, changed: (joined?: s
   }
   const makeReady = (entry: Entry, changed?: boolean) => {
     entry.isReady = true
+    // The next event is not checked for a gap: a subscriber that was ready receives `ready(true)` and loads its state
+    // again. Its number can be lower than the last one if another member has logged in on the socket.
+    entry.epoch = ''
     each(entry, (subscriber, wasReady) => {
       entry.subscribers.set(subscriber, true)
       subscriber.ready?.(wasReady || !!changed)
@@ -88,9 +91,9 @@ export function createHub(report: (error: unknown) => void, changed: (joined?: s
     if (polled || !GAPLESS.test(topic)) return true
     const { epoch: known, seq: last } = entry
     if (epoch === known && seq <= last!) return false
+    if (known && (epoch !== known || seq > last! + 1)) makeReady(entry)
     entry.epoch = epoch
     entry.seq = seq
-    if (known && (epoch !== known || seq > last! + 1)) makeReady(entry)
     return true
   }
 
@@ -105,9 +108,10 @@ export function createHub(report: (error: unknown) => void, changed: (joined?: s
         changed(topic)
       }
       return () => {
-        if (!entry.subscribers.delete(subscriber) || entry.subscribers.size) return
-        entries.delete(topic)
-        changed()
+        if (entry.subscribers.delete(subscriber) && !entry.subscribers.size) {
+          entries.delete(topic)
+          changed()
+        }
       }
     },
     topics: () => [...entries.keys()],
@@ -125,12 +129,9 @@ export function createHub(report: (error: unknown) => void, changed: (joined?: s
       for (const [topic, entry] of [...entries]) {
         if (refusal?.topics?.includes(topic) === false) continue
         entry.isReady = false
-        // The epoch is cleared, so the first event after a reconnect is not checked for a gap. No check is needed,
-        // because each subscriber that was ready receives `ready(true)` after the reconnect and loads its state again.
-        entry.epoch = ''
         each(entry, (subscriber) => {
-          // If the server accepts the topic later, events since the refusal are missing, so `ready` must pass `again:
-          // true`.
+          // A topic that the server refused may be accepted later. The subscriber has then missed the events since the
+          // refusal, so it must receive `ready(true)`.
           if (refusal) entry.subscribers.set(subscriber, true)
           subscriber.lost?.(refusal)
         })

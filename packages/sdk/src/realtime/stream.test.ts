@@ -385,6 +385,26 @@ describe('member topic', () => {
     await follows('member')
   })
 
+  test('a member who logs in after a signed_out frame receives their events, although their numbers are lower', async () => {
+    const server = await start()
+    const sdk = connect()
+    sdk.token.set('t1')
+    const received: unknown[] = []
+    sdk.stream.subscribe('member', ({ data }) => received.push(data))
+    const subscribed = (times: number) =>
+      until(() => server.peers[0]?.messages.filter(({ op }) => op === 'subscribe').length === times)
+    await subscribed(1)
+    server.emit('member', 50, 'of the first member')
+    await until(() => received.length === 1)
+    server.peers[0]?.send({ type: 'signed_out' })
+    await until(() => sdk.token.get() === null)
+    sdk.token.set('t2')
+    await subscribed(2)
+    server.emit('member', 1, 'of the second member')
+    await until(() => received.length === 2)
+    expect([received[1], server.connections]).toEqual(['of the second member', 1])
+  })
+
   test('a late signed_out frame for an old token does not clear the new token', async () => {
     const server = await start()
     const sdk = connect()
