@@ -249,6 +249,42 @@ describe('topics', () => {
     expect([onError.mock.calls.length, server.connections]).toEqual([4, 1])
   })
 
+  test('topics whose message is refused with an error without topics are reported, and requested again on the same socket', async () => {
+    const errors = ['SERVER_ERROR', 'VALIDATION']
+    const server = await start({ subscribeError: () => errors.shift() })
+    const onError = vi.fn()
+    const sdk = connect({ onError })
+    const [received, onReset] = [vi.fn(), vi.fn()]
+    const topics = ['ticker:spot:BTCUSDT', 'ticker:spot:ETHUSDT'] as const
+    for (const topic of topics) sdk.stream.subscribe(topic, received, { onReset })
+    await follows('ticker:spot:ETHUSDT')
+    server.emit('ticker:spot:ETHUSDT', 1, ticker('ETHUSDT', '1'))
+    server.emit('ticker:spot:BTCUSDT', 1, ticker('BTCUSDT', '1'))
+    await until(() => received.mock.calls.length === 2)
+    expect([onReset.mock.calls.length, server.connections]).toEqual([2, 1])
+    expect(server.peers[0]?.messages.filter(({ op }) => op === 'subscribe')).toHaveLength(3)
+    expect(onError.mock.calls.map(([{ name, topics: refused }]) => [name, refused])).toEqual([
+      ['SERVER_ERROR', []],
+      ['SERVER_ERROR', topics],
+      ['VALIDATION', []],
+      ['VALIDATION', topics],
+    ])
+  })
+
+  test('topics that wait for their answer while the token is refused are requested once', async () => {
+    const server = await start({ authError: () => 'SERVER_ERROR' })
+    const onError = vi.fn()
+    const sdk = connect({ onError })
+    sdk.token.set('t1')
+    const onReset = vi.fn()
+    sdk.stream.subscribe('ticker:spot:BTCUSDT', () => {}, { onReset })
+    sdk.stream.subscribe('trades:spot:BTCUSDT', () => {}, { onReset })
+    const sent = (wanted: string) => server.peers[0]?.messages.filter(({ op }) => op === wanted).length ?? 0
+    await until(() => sent('auth') >= 4)
+    expect([sent('subscribe'), onReset.mock.calls.length]).toEqual([1, 0])
+    expect(onError.mock.calls.map(([{ name, topics }]) => [name, topics])).toEqual([['SERVER_ERROR', []]])
+  })
+
   test('the stream ignores malformed messages and messages of unknown kinds', async () => {
     const server = await start()
     const sdk = connect()

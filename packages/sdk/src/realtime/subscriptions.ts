@@ -1,4 +1,5 @@
-import type { Hub } from './hub.ts'
+import { MOST_TOPICS } from './connection-times.ts'
+import { type Hub, refusalIn } from './hub.ts'
 import type { Frame } from './link.ts'
 import type { SignIn, SignInParts } from './sign-in.ts'
 
@@ -8,15 +9,12 @@ export type SubscriptionsParts = Pick<SignInParts, 'send' | 'restart'> & {
   signIn?: (parts: SignInParts) => SignIn
 }
 
-/** Maximum number of topics in one message. Servers limit the bytes of a message. */
-const MOST_TOPICS = 50
-
 export type Subscriptions = {
   up(): void
   down(): void
   /**
    * Sends the server the topics that listeners have added or removed, once per microtask, at most 50 in one message. If
-   * the server has refused the topic `joined`, this topic is sent again.
+   * the server has refused the topic `joined` before, the subscription to this topic is sent again.
    */
   changed(joined?: string): void
   frame(frame: Frame): void
@@ -27,39 +25,42 @@ export type Subscriptions = {
  */
 export function createSubscriptions({ hub, signIn, send, restart }: SubscriptionsParts): Subscriptions {
   /**
-   * Maps each topic that was sent to true once the server has acknowledged it, and to false once it has refused it;
-   * null until then. A refused topic is sent again after a reconnect, or for a new subscriber. A topic that was refused
-   * with TOO_MANY_REQUESTS is removed, so that the next message contains it again.
+   * Maps each topic of a subscribe message to its state: null until the server answers, true once the server has
+   * acknowledged the topic, and false once the server has refused it. A refused topic is sent again after a reconnect,
+   * or for a new subscriber. A topic that was refused with TOO_MANY_REQUESTS is removed, so that the next message
+   * contains it again.
    */
   const asked = new Map<string, boolean | null>()
+  /**
+   * The last error without topics, with the topics that listeners had subscribed when it arrived. Undefined after the
+   * next answer to a ping.
+   */
+  let doubt: (Frame & { topics: string[] }) | undefined
   let isUp = false
-  let isScheduled = false
-  // The server repeats all topics in its answer, so answers need not be matched by `id`.
+  // The server's answer to a message repeats all topics of that message. So answers are matched by topic, and every
+  // message can have the same `id`.
   const sendOperation = (op: 'subscribe' | 'unsubscribe', topics: string[]) => {
     while (topics[0]) send({ op, topics: topics.splice(0, MOST_TOPICS), id: 0 })
   }
 
   const sync = () => {
-    isScheduled = false
     if (!isUp) return
     const wanted = hub.topics().filter((topic) => topic !== 'member' || member?.isAuthed())
-    const gone = [...asked.keys()].filter((topic) => !wanted.includes(topic))
-    const fresh = wanted.filter((topic) => !asked.has(topic))
-    // Changes are sent together in the next microtask. If a topic is unsubscribed and subscribed again before that, the
-    // server never stops sending the topic. So the new subscriber is ready at once.
+    const gone = [...asked.keys()].filter((topic) => !wanted.includes(topic) && asked.delete(topic))
+    const fresh = wanted.filter((topic) => !asked.has(topic) && asked.set(topic, null))
+    // Changes are collected and sent in the next microtask. If the last listener of a topic leaves and another one
+    // joins before that, no `unsubscribe` message is sent. The server keeps sending the topic, so the new subscriber is
+    // ready at once.
     hub.ready(
       wanted.filter((topic) => asked.get(topic)),
       true,
     )
-    for (const topic of gone) asked.delete(topic)
-    for (const topic of fresh) asked.set(topic, null)
     sendOperation('unsubscribe', gone)
     sendOperation('subscribe', fresh)
   }
   const changed = (joined?: string) => {
     if (asked.get(joined as string) === false) asked.delete(joined as string)
-    if (!isScheduled) queueMicrotask(sync)
-    isScheduled = true
+    queueMicrotask(sync)
   }
   const member = signIn?.({ send, restart, authed: changed, ended: () => asked.delete('member') })
 
@@ -71,6 +72,7 @@ export function createSubscriptions({ hub, signIn, send, restart }: Subscription
     },
     down() {
       isUp = false
+      doubt = undefined
       asked.clear()
       member?.down()
     },
@@ -82,9 +84,20 @@ export function createSubscriptions({ hub, signIn, send, restart }: Subscription
         else if (asked.has(topic)) asked.set(topic, type === 'subscribed')
         if (type === 'subscribed') hub.ready([topic], false, member?.mayMiss(topic, frame))
       }
-      // Topics that were refused with TOO_MANY_REQUESTS are requested again after the next answer to a ping, so at most
-      // 15 s later.
-      if (type === 'pong') changed()
+      if (type === 'error') {
+        hub.lost(refusalIn(frame))
+        if (!frame.topics) doubt = { ...frame, topics: hub.topics() }
+      } else if (type === 'pong') {
+        // An error without topics refuses a subscription or another message, such as the token. The server answers
+        // messages in their order. So topics that are still unanswered after the ping were refused, and are sent again.
+        if (doubt) {
+          doubt.topics = doubt.topics.filter((topic) => asked.get(topic) === null && asked.delete(topic))
+          if (doubt.topics[0]) hub.lost(refusalIn(doubt))
+          doubt = undefined
+        }
+        // Removed topics are sent again after each answer to a ping, so at most 15 s later.
+        changed()
+      }
     },
   }
 }
