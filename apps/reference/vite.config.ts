@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compactTexts } from '../../packages/widgets/compact-texts.ts'
-import { servedMessages } from '../../packages/widgets/served-messages.ts'
+import { messageScripts, servedMessages } from '../../packages/widgets/served-messages.ts'
 import { apiIcons } from './icons.ts'
 import { interLatin } from './inter-latin.ts'
 import { serviceWorker } from './service-worker.ts'
@@ -122,7 +122,7 @@ export default defineConfig({
   plugins: [
     react(),
     compactTexts(),
-    servedMessages('assets'),
+    servedMessages('assets', messageScripts()),
     apiIcons(),
     interLatin(),
     sharedStylesFirst(),

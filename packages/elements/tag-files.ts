@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { importFolders } from './build-folders.ts'
 
 const PREFIX = 'bourselet-'
 
@@ -16,15 +17,15 @@ export function tagFolder(workspace = join(import.meta.dirname, '../..')): strin
   const hash = createHash('sha256')
   for (const file of files.filter((name) => !name.includes('.test.')).sort())
     hash.update(file.replaceAll('\\', '/')).update(readFileSync(join(workspace, file)))
-  return `parts/tags-${hash.digest('hex').slice(0, 8)}`
+  return `tags-${hash.digest('hex').slice(0, 8)}`
 }
 
 /**
  * Creates the Vite plugin for the script build that replaces the map from tags to their files. The replacement is a
- * list of tag names, from which the paths of the files in `folder` are computed. With the map, the first script of a page
- * would contain each name twice: as a tag name and in a file path. `root` is the folder of this package.
+ * list of tag names, from which the paths of the files are computed. With the map, the first script of a page would
+ * contain each name twice: as a tag name and in a file path. `root` is the folder of this package.
  */
-export function tagFiles(folder: string, root = import.meta.dirname): Plugin {
+export function tagFiles(root = import.meta.dirname): Plugin {
   const names = globSync(`src/tags/${PREFIX}*.ts`, { cwd: root })
     .map((file) => basename(file, '.ts').slice(PREFIX.length))
     .sort()
@@ -39,8 +40,8 @@ export function tagFiles(folder: string, root = import.meta.dirname): Plugin {
       )
       if (mapped.sort().join() !== names.join())
         this.error('tags.ts does not load exactly the files in src/tags')
-      // The build puts this module into a script in the folder `parts`. The imported path is relative to that script.
-      return `export const tags = Object.fromEntries('${names.join(' ')}'.split(' ').map((name) => [name = '${PREFIX}' + name, () => import(/* @vite-ignore */ './${basename(folder)}/' + name + '.js')]))`
+      // The built script with this module is in the folder `parts`. The path is relative to that script.
+      return `${importFolders}export const tags = Object.fromEntries('${names.join(' ')}'.split(' ').map((name) => [name = '${PREFIX}' + name, () => import(/* @vite-ignore */ \`./\${folders.tags}/\${name}.js\`)]))`
     },
     generateBundle(_, bundle) {
       for (const part of Object.values(bundle))

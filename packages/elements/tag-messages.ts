@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 import { readMessages } from '../widgets/read-messages.ts'
-import { servedMessages, withImport } from '../widgets/served-messages.ts'
+import { messageScripts, servedMessages, withImport } from '../widgets/served-messages.ts'
+import { importFolders } from './build-folders.ts'
 
 /** Message namespaces that only pages of the site use. No tag uses them, so the builds of the tags exclude them. */
 const withoutTag = ['site', 'gallery']
@@ -17,8 +18,17 @@ const onlyMessagesOfTags = (): Plugin => ({
   },
 })
 
+const scripts = messageScripts(withoutTag)
+
+/** Name of the folder of the messages in the script build. */
+export const textFolder = scripts.folder
+
 /** Creates the Vite plugins for the messages of the script build. */
-export const messagesOfScripts = (): Plugin[] => [onlyMessagesOfTags(), servedMessages('parts', withoutTag)]
+export const messagesOfScripts = (): Plugin[] => [
+  onlyMessagesOfTags(),
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the string is source code that contains the placeholder
+  servedMessages('parts', scripts, '${folders.texts}', importFolders),
+]
 
 const files = `['./locales/*/*.json', '!./locales/*/{${withoutTag.join(',')}}.json']`
 

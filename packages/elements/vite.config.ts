@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { defineConfig, type UserConfig } from 'vite'
 import { compactTexts } from '../widgets/compact-texts.ts'
+import { buildFolders } from './build-folders.ts'
 import { bundledLicenses } from './bundled-licenses.ts'
 import { heldInputs } from './held-inputs.ts'
 import { lazyModules } from './lazy-modules.ts'
@@ -11,12 +12,13 @@ import { ownProperties } from './own-properties.ts'
 import { plainImports } from './plain-imports.ts'
 import { inPreact } from './renderer.ts'
 import { tagFiles, tagFolder } from './tag-files.ts'
-import { messagesOfScripts } from './tag-messages.ts'
+import { messagesOfScripts, textFolder } from './tag-messages.ts'
 import { modulesOfTags } from './tag-modules.ts'
 import { tagSizes } from './tag-sizes.ts'
 
 const tags = globSync('src/tags/*.ts', { cwd: import.meta.dirname })
-const folder = tagFolder()
+const folders = { tags: tagFolder(), texts: textFolder }
+const folder = `parts/${folders.tags}`
 
 const target = 'es2022'
 
@@ -63,7 +65,8 @@ export default defineConfig(async ({ mode }) => {
       messagesOfScripts(),
       plainImports(),
       loadedControls(),
-      tagFiles(folder),
+      buildFolders(folders),
+      tagFiles(),
       tagSizes(folder),
     ],
     ...common(mode),
@@ -105,7 +108,7 @@ export default defineConfig(async ({ mode }) => {
               // group. Without the group they would be in `base`, and the page would load all modules of `base`.
               {
                 name: 'loader',
-                test: /elements\/src\/(config-element|discover|load-again|load-member-client|settings|site|tags|tiers)\.ts|shared\/i18n\/locale\.ts/,
+                test: /elements\/src\/(config-element|discover|load-again|load-member-client|settings|site|tags|tiers)\.ts|shared\/i18n\/locale\.ts|virtual:build-folders$/,
                 priority: 2,
               },
               // This group contains buttons, icons and empty states. Member tags need them at once. Tags with market

@@ -7,24 +7,32 @@ import { locales, readMessages } from './read-messages.ts'
 const isLoader = (id: string) => id.endsWith('/shared/i18n/load-messages.ts')
 
 /**
- * Returns a Vite plugin that replaces `src/shared/i18n/load-messages.ts` by a module with another import of messages. The
- * messages of `errors` that it imports have to include the texts of refusals.
+ * Returns a Vite plugin that replaces `src/shared/i18n/load-messages.ts` by a module with another import of messages,
+ * which uses `imports`. The messages of `errors` that it imports have to include the texts of refusals.
  */
-export const withImport = (expression: string): Plugin => ({
+export const withImport = (expression: string, imports = ''): Plugin => ({
   name: 'messages',
   apply: 'build',
   enforce: 'pre',
   transform: (_code, id) =>
     isLoader(id)
-      ? `export const loadMessages = async (locale, namespace) => (await ${expression}).default`
+      ? `${imports}export const loadMessages = async (locale, namespace) => (await ${expression}).default`
       : null,
 })
 
-/** Returns the messages as scripts, by their paths such as `en/market.js`. */
-function scripts(without: readonly string[]): Map<string, string> {
-  const files = globSync('*/*.json', { cwd: locales }).sort()
-  return new Map(
-    files
+/** The messages of a build. */
+export interface MessageScripts {
+  /** Name of their folder, with the hash of all messages. */
+  folder: string
+  /** Maps paths in the folder, such as `en/market.js`, to scripts. */
+  files: ReadonlyMap<string, string>
+}
+
+/** Returns the messages of a build as scripts. `without` names the namespaces that the build does not contain. */
+export function messageScripts(without: readonly string[] = []): MessageScripts {
+  const files = new Map(
+    globSync('*/*.json', { cwd: locales })
+      .sort()
       .map((file) => [dirname(file), basename(file, '.json')] as const)
       .filter(([, namespace]) => !without.includes(namespace))
       .map(([locale, namespace]) => [
@@ -32,31 +40,36 @@ function scripts(without: readonly string[]): Map<string, string> {
         `export default ${JSON.stringify(readMessages(locale, namespace))}`,
       ]),
   )
+  const hash = createHash('sha256')
+    .update(JSON.stringify([...files]))
+    .digest('hex')
+    .slice(0, 8)
+  return { folder: `texts-${hash}`, files }
 }
 
 /**
  * Creates the Vite plugin that writes all messages to one folder, whose name contains the hash of the messages. If each
  * file had a hash of its own in its name, the first script of a page would have to list all names, which takes 3 kB
- * gzipped. `folder` is the folder of the scripts in the build. `without` names the namespaces that are not written.
+ * gzipped. `parent` is the folder of the scripts in the build. If `name` is given, it replaces the name of the folder in
+ * the script that loads messages. `name` is a part of a template string and can use what `imports` import.
  */
-export function servedMessages(folder: string, without: readonly string[] = []): Plugin {
-  const files = scripts(without)
-  const hash = createHash('sha256')
-    .update(JSON.stringify([...files]))
-    .digest('hex')
-    .slice(0, 8)
-  const texts = `texts-${hash}`
+export function servedMessages(
+  parent: string,
+  { folder, files }: MessageScripts,
+  name = folder,
+  imports = '',
+): Plugin {
   return {
-    ...withImport(`import(/* @vite-ignore */ \`./${texts}/\${locale}/\${namespace}.js\`)`),
+    ...withImport(`import(/* @vite-ignore */ \`./${name}/\${locale}/\${namespace}.js\`)`, imports),
     generateBundle(_, bundle) {
       const loader = Object.values(bundle).find(
         (part) => part.type === 'chunk' && part.moduleIds.some(isLoader),
       )
-      // The messages are imported by a path relative to this script, so the script must be in `folder`.
-      if (!loader?.fileName.startsWith(`${folder}/`))
-        this.error(`the script that loads messages is not in ${folder}`)
+      // The messages are imported by a path relative to this script, so the script must be in `parent`.
+      if (!loader?.fileName.startsWith(`${parent}/`))
+        this.error(`the script that loads messages is not in ${parent}`)
       for (const [path, source] of files)
-        this.emitFile({ type: 'asset', fileName: `${folder}/${texts}/${path}`, source })
+        this.emitFile({ type: 'asset', fileName: `${parent}/${folder}/${path}`, source })
     },
   }
 }

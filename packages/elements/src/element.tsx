@@ -167,7 +167,7 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
     }
 
     async #mountFrame() {
-      const load = () => import('./frame/mount-frame.ts')
+      const load = () => import('./frame/framed-element.ts')
       const { mountFrame } = await load().catch((error: unknown) => {
         reportError(error)
         return loadAgain(load)

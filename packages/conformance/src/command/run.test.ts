@@ -1,5 +1,8 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Output, run } from './run.ts'
 
@@ -124,3 +127,21 @@ test('the option `--json -` prints the report as JSON', async () => {
     counts: { passed: 0, failed: 1, notChecked: 1 },
   })
 })
+
+test.each([
+  [['--base', 'http://127.0.0.1:9'], 'Nothing answers at http://127.0.0.1:9: '],
+  [['--base', 'http://127.0.0.1:9', '--only', 'books'], 'books selects no check; '],
+])(
+  'with the arguments %j, the option --json writes the reason for exit code 2 as JSON',
+  async (args, reason) => {
+    const folder = mkdtempSync(join(tmpdir(), 'report-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const file = join(folder, 'report.json')
+    const { code, error, out } = await ask([...args, '--json', file])
+    expect([code, out]).toEqual([2, ''])
+    const written = JSON.parse(readFileSync(file, 'utf8'))
+    expect(written).toEqual({ error: expect.stringContaining(reason) })
+    expect(error).toBe(`${written.error}\n`)
+    expect(JSON.parse((await ask([...args, '--json', '-'])).out)).toEqual(written)
+  },
+)

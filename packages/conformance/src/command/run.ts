@@ -46,11 +46,18 @@ async function runChecks(
   const { options, json, verbose } = command
   const file = json === '-' ? undefined : json
   if (file !== undefined) expectWritable(file)
+  const writeJson = (document: object) => {
+    const text = `${JSON.stringify(document, null, 2)}\n`
+    if (json === '-') out(text)
+    if (file !== undefined) writeFileSync(file, text)
+  }
   let made = 0
-  const report = await checkConformance({ ...options, onResult: () => progress(++made) })
-  const text = `${JSON.stringify(report, null, 2)}\n`
-  out(json === '-' ? text : reportText(report, { verbose, colored }))
-  if (file !== undefined) writeFileSync(file, text)
+  const report = await checkConformance({ ...options, onResult: () => progress(++made) }).catch((error) => {
+    if (error instanceof CannotRun) writeJson({ error: error.message })
+    throw error
+  })
+  if (json !== '-') out(reportText(report, { verbose, colored }))
+  writeJson(report)
   return report.conforms ? 0 : 1
 }
 

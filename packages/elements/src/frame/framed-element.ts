@@ -1,6 +1,10 @@
 import { attributeNames } from './attribute-names.gen.ts'
 import { type MountedFrame, mountFrame } from './mount-frame.ts'
 
+// Frames on pages of the operator load this module too. So the script build has one file for both, which compresses better
+// than two.
+export { mountFrame }
+
 const toCamel = (attribute: string) =>
   attribute.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 

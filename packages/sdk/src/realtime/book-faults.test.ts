@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { testBooks } from '../testing/test-books.ts'
 import { until } from '../testing/until.ts'
 
@@ -72,6 +72,19 @@ describe('live book under faults', () => {
     await until(() => snapshots() === 3)
     await timers().elapse(5_000)
     await heals(book)
+  })
+
+  test('a live book calls its listeners once for a refusal that the server repeats, and again for another one', async () => {
+    const { book } = await follow()
+    const listener = vi.fn()
+    book.subscribe(listener)
+    for (const error of ['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS', 'SERVER_ERROR', 'SERVER_ERROR'])
+      exchange().stream.peers[0]?.send({ type: 'error', error, info: '', topics: ['depth:spot:BTCUSDT'] })
+    await until(() => book.get().error?.name === 'SERVER_ERROR')
+    const calls = listener.mock.calls.length
+    exchange().move(999, 1)
+    await heals(book)
+    expect([calls, book.get().error]).toEqual([2, null])
   })
 
   test('a live book requests the snapshot again after a failed request', async () => {
@@ -147,6 +160,17 @@ describe('live book without a stream', () => {
     expect(snapshots() - before).toBeLessThanOrEqual(9)
     await exchange().api.close()
     await until(() => book.get().state === 'offline', 5_000)
+  })
+
+  test('a live book that was read before its first subscriber is `offline` at once if the server does not answer', async () => {
+    const sdk = connect({ stream: false })
+    await exchange().api.close()
+    sdk.stream.subscribe('ticker:spot:*', () => {})
+    await until(() => sdk.stream.state.get() === 'offline')
+    const book = sdk.book('spot', 'BTCUSDT')
+    expect(book.get().state).toBe('stale')
+    book.subscribe(() => {})
+    expect(book.get().state).toBe('offline')
   })
 
   test('a live book ignores the answer to a poll if it is older than the previous answer', async () => {

@@ -146,6 +146,8 @@ export function createBook(parts: BookParts, product: BookProduct, symbol: strin
     // The subscription was lost, so pending requests for a snapshot are stopped. The next change that arrives requests
     // a new snapshot. A closed client receives no changes, so it requests none.
     snapshots.stop()
+    // The stream sends a refused topic again after each ping, so the server may repeat a refusal many times.
+    if (refusal && error?.name === refusal.name && !sync.isSynced()) return
     if (refusal) error = refusal
     sync.doubt()
     emit()
@@ -182,6 +184,7 @@ export function createBook(parts: BookParts, product: BookProduct, symbol: strin
     subscribe(listener) {
       const stop = listeners.add(listener)
       if (listeners.count() === 1) {
+        view = null
         detach = [stream.state.subscribe(emit), stream.attach(`depth:${product}:${symbol}`, subscriber)]
       }
       return () => {

@@ -24,3 +24,5 @@ export const POLLING_AFTER_FAILURES = 3
  * this time does not reconnect.
  */
 export const LINGER_MS = 5_000
+/** Maximum number of topics in one message. Servers limit the bytes of a message. */
+export const MOST_TOPICS = 50

@@ -154,6 +154,17 @@ describe('reconnecting', () => {
     expect(waited()).toBe(7_300)
   })
 
+  test('a connection waits longer each time if the server answers it with a shutdown message without a delay', () => {
+    const { connection, hello, receive, waited } = watch(0.999)
+    connection.start()
+    const waits = Array.from({ length: 4 }, () => {
+      hello()
+      receive({ type: 'shutdown', retry_after_ms: 0 })
+      return waited()
+    })
+    expect(waits).toEqual([1_000, 2_000, 4_000, 8_000])
+  })
+
   test('after a lost connection, wake() reconnects at once instead of waiting', () => {
     const { connection, hello, drop, sockets, timers } = watch()
     connection.start()

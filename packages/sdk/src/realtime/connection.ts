@@ -52,8 +52,8 @@ export function createConnection(
   let failures = 0
   let everUp = false
   let connectedAt = 0
-  /** Delay in ms that the server requested before the next connect attempt. */
-  let heldMs: number | undefined
+  /** Delay in ms that the server requested before the next connect attempt; 0 if it requested none. */
+  let heldMs = 0
 
   const ping = () => link?.send({ op: 'ping', ts: timers.now() })
   const leave = () => {
@@ -73,7 +73,8 @@ export function createConnection(
     const ms = hasNone
       ? NEVER_UP_MS * (0.5 + timers.random())
       : BACKOFF_MIN_MS + timers.random() * (mostMs - BACKOFF_MIN_MS)
-    wait = timers.setTimeout(connect, heldMs ?? ms)
+    // A server that is shutting down may answer each new connection with a short delay, so the wait still grows.
+    wait = timers.setTimeout(connect, Math.max(heldMs, ms))
     if (wasUp) events.down()
     events.failed(failures)
   }
@@ -96,8 +97,8 @@ export function createConnection(
     lost(true)
   }
   function connect(): void {
-    timers.clearTimeout(wait)
-    wait = heldMs = undefined
+    leave()
+    heldMs = 0
     connectedAt = timers.now()
     link = openLink(url, Socket, timers, { up, frame, down: lost })
   }

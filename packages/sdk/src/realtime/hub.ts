@@ -24,8 +24,8 @@ type Entry = {
   /** True while the server delivers the topic. */
   isReady?: boolean
   /**
-   * Epoch and sequence number of the last event. Absent before the first one; the epoch is empty after the connection was
-   * lost.
+   * Epoch and sequence number of the last event. Absent before the first one; the epoch is empty after `ready`, until the
+   * next event.
    */
   epoch?: string
   seq?: number
@@ -78,6 +78,9 @@ export function createHub(report: (error: unknown) => void, changed: (joined?: s
   }
   const makeReady = (entry: Entry, changed?: boolean) => {
     entry.isReady = true
+    // The next event is not checked for a gap: a subscriber that was ready receives `ready(true)` and loads its state
+    // again. Its number can be lower than the last one if another member has logged in on the socket.
+    entry.epoch = ''
     each(entry, (subscriber, wasReady) => {
       entry.subscribers.set(subscriber, true)
       subscriber.ready?.(wasReady || !!changed)
@@ -88,9 +91,9 @@ export function createHub(report: (error: unknown) => void, changed: (joined?: s
     if (polled || !GAPLESS.test(topic)) return true
     const { epoch: known, seq: last } = entry
     if (epoch === known && seq <= last!) return false
+    if (known && (epoch !== known || seq > last! + 1)) makeReady(entry)
     entry.epoch = epoch
     entry.seq = seq
-    if (known && (epoch !== known || seq > last! + 1)) makeReady(entry)
     return true
   }
 
@@ -105,9 +108,10 @@ export function createHub(report: (error: unknown) => void, changed: (joined?: s
         changed(topic)
       }
       return () => {
-        if (!entry.subscribers.delete(subscriber) || entry.subscribers.size) return
-        entries.delete(topic)
-        changed()
+        if (entry.subscribers.delete(subscriber) && !entry.subscribers.size) {
+          entries.delete(topic)
+          changed()
+        }
       }
     },
     topics: () => [...entries.keys()],
@@ -125,10 +129,6 @@ export function createHub(report: (error: unknown) => void, changed: (joined?: s
       for (const [topic, entry] of [...entries]) {
         if (refusal?.topics?.includes(topic) === false) continue
         entry.isReady = false
-        // The epoch identifies a numbering of events. It is cleared, so the first event after a reconnect is not
-        // checked for a gap. No check is needed, because each subscriber that was ready receives `ready(true)` after
-        // the reconnect and loads its state again.
-        entry.epoch = ''
         each(entry, (subscriber) => {
           // A topic that the server refused may be accepted later. The subscriber has then missed the events since the
           // refusal, so it must receive `ready(true)`.

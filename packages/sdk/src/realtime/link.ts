@@ -51,12 +51,11 @@ export function openLink(url: string, Socket: SocketConstructor, timers: Timers,
   const onFrame = ({ data }: { data: unknown }) => {
     const frame = parseJson(String(data)) as Frame | null
     if (isOver || !frame) return
-    if (isUp) events.frame(frame)
-    else if (frame.type === 'hello') {
-      isUp = true
-      timers.clearTimeout(timer)
-      events.up(frame)
-    }
+    if (isUp) return events.frame(frame)
+    if (frame.type !== 'hello') return
+    isUp = true
+    timers.clearTimeout(timer)
+    events.up(frame)
   }
   try {
     socket = new Socket(url)

@@ -4,7 +4,7 @@ import type { Timers } from '../transport/timers.ts'
 import { type Connection, createConnection } from './connection.ts'
 import { POLLING_AFTER_FAILURES } from './connection-times.ts'
 import type { Health } from './health.ts'
-import { type Hub, refusalIn } from './hub.ts'
+import type { Hub } from './hub.ts'
 import type { Frame, SocketConstructor } from './link.ts'
 import type { SignIn, SignInParts } from './sign-in.ts'
 import type { Source } from './source.ts'
@@ -41,7 +41,6 @@ export function createSocketSource(parts: SocketSourceParts): Source {
     const { type, ts, events, server_time, epoch } = frame
     if (epoch) health.signs.epoch = epoch as string
     clock.observe(server_time, type === 'pong' ? ts : timers.now())
-    if (type === 'error') hub.lost(refusalIn(frame))
     if (type !== 'events') return subscriptions.frame(frame)
     for (const event of events as StreamEvent[])
       hub.emit({ ...event, epoch, ts, polled: false } as StreamEvent)

@@ -249,6 +249,42 @@ describe('topics', () => {
     expect([onError.mock.calls.length, server.connections]).toEqual([4, 1])
   })
 
+  test('topics whose message is refused with an error without topics are reported, and requested again on the same socket', async () => {
+    const errors = ['SERVER_ERROR', 'VALIDATION']
+    const server = await start({ subscribeError: () => errors.shift() })
+    const onError = vi.fn()
+    const sdk = connect({ onError })
+    const [received, onReset] = [vi.fn(), vi.fn()]
+    const topics = ['ticker:spot:BTCUSDT', 'ticker:spot:ETHUSDT'] as const
+    for (const topic of topics) sdk.stream.subscribe(topic, received, { onReset })
+    await follows('ticker:spot:ETHUSDT')
+    server.emit('ticker:spot:ETHUSDT', 1, ticker('ETHUSDT', '1'))
+    server.emit('ticker:spot:BTCUSDT', 1, ticker('BTCUSDT', '1'))
+    await until(() => received.mock.calls.length === 2)
+    expect([onReset.mock.calls.length, server.connections]).toEqual([2, 1])
+    expect(server.peers[0]?.messages.filter(({ op }) => op === 'subscribe')).toHaveLength(3)
+    expect(onError.mock.calls.map(([{ name, topics: refused }]) => [name, refused])).toEqual([
+      ['SERVER_ERROR', []],
+      ['SERVER_ERROR', topics],
+      ['VALIDATION', []],
+      ['VALIDATION', topics],
+    ])
+  })
+
+  test('topics that wait for their answer while the token is refused are requested once', async () => {
+    const server = await start({ authError: () => 'SERVER_ERROR' })
+    const onError = vi.fn()
+    const sdk = connect({ onError })
+    sdk.token.set('t1')
+    const onReset = vi.fn()
+    sdk.stream.subscribe('ticker:spot:BTCUSDT', () => {}, { onReset })
+    sdk.stream.subscribe('trades:spot:BTCUSDT', () => {}, { onReset })
+    const sent = (wanted: string) => server.peers[0]?.messages.filter(({ op }) => op === wanted).length ?? 0
+    await until(() => sent('auth') >= 4)
+    expect([sent('subscribe'), onReset.mock.calls.length]).toEqual([1, 0])
+    expect(onError.mock.calls.map(([{ name, topics }]) => [name, topics])).toEqual([['SERVER_ERROR', []]])
+  })
+
   test('the stream ignores malformed messages and messages of unknown kinds', async () => {
     const server = await start()
     const sdk = connect()
@@ -383,6 +419,26 @@ describe('member topic', () => {
     expect(server.connections).toBe(1)
     sdk.token.set('fresh')
     await follows('member')
+  })
+
+  test('a member who logs in after a signed_out frame receives their events, although their numbers are lower', async () => {
+    const server = await start()
+    const sdk = connect()
+    sdk.token.set('t1')
+    const received: unknown[] = []
+    sdk.stream.subscribe('member', ({ data }) => received.push(data))
+    const subscribed = (times: number) =>
+      until(() => server.peers[0]?.messages.filter(({ op }) => op === 'subscribe').length === times)
+    await subscribed(1)
+    server.emit('member', 50, 'of the first member')
+    await until(() => received.length === 1)
+    server.peers[0]?.send({ type: 'signed_out' })
+    await until(() => sdk.token.get() === null)
+    sdk.token.set('t2')
+    await subscribed(2)
+    server.emit('member', 1, 'of the second member')
+    await until(() => received.length === 2)
+    expect([received[1], server.connections]).toEqual(['of the second member', 1])
   })
 
   test('a late signed_out frame for an old token does not clear the new token', async () => {

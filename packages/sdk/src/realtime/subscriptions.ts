@@ -1,4 +1,5 @@
-import type { Hub } from './hub.ts'
+import { MOST_TOPICS } from './connection-times.ts'
+import { type Hub, refusalIn } from './hub.ts'
 import type { Frame } from './link.ts'
 import type { SignIn, SignInParts } from './sign-in.ts'
 
@@ -7,9 +8,6 @@ export type SubscriptionsParts = Pick<SignInParts, 'send' | 'restart'> & {
   /** Creates the authentication of the socket. Absent in a client of public data. */
   signIn?: (parts: SignInParts) => SignIn
 }
-
-/** Maximum number of topics in one message. Servers limit the bytes of a message. */
-const MOST_TOPICS = 50
 
 export type Subscriptions = {
   up(): void
@@ -33,8 +31,12 @@ export function createSubscriptions({ hub, signIn, send, restart }: Subscription
    * contains it again.
    */
   const asked = new Map<string, boolean | null>()
+  /**
+   * The last error without topics, with the topics that listeners had subscribed when it arrived. Undefined after the
+   * next answer to a ping.
+   */
+  let doubt: (Frame & { topics: string[] }) | undefined
   let isUp = false
-  let isScheduled = false
   // The server's answer to a message repeats all topics of that message. So answers are matched by topic, and every
   // message can have the same `id`.
   const sendOperation = (op: 'subscribe' | 'unsubscribe', topics: string[]) => {
@@ -42,27 +44,23 @@ export function createSubscriptions({ hub, signIn, send, restart }: Subscription
   }
 
   const sync = () => {
-    isScheduled = false
     if (!isUp) return
     const wanted = hub.topics().filter((topic) => topic !== 'member' || member?.isAuthed())
-    const gone = [...asked.keys()].filter((topic) => !wanted.includes(topic))
-    const fresh = wanted.filter((topic) => !asked.has(topic))
-    // New and ended subscriptions are collected, and their messages are sent in the next microtask. If the last
-    // listener of a topic leaves and another one joins before that, no `unsubscribe` message is sent. The server keeps
-    // sending the topic, so the new subscriber is ready at once.
+    const gone = [...asked.keys()].filter((topic) => !wanted.includes(topic) && asked.delete(topic))
+    const fresh = wanted.filter((topic) => !asked.has(topic) && asked.set(topic, null))
+    // Changes are collected and sent in the next microtask. If the last listener of a topic leaves and another one
+    // joins before that, no `unsubscribe` message is sent. The server keeps sending the topic, so the new subscriber is
+    // ready at once.
     hub.ready(
       wanted.filter((topic) => asked.get(topic)),
       true,
     )
-    for (const topic of gone) asked.delete(topic)
-    for (const topic of fresh) asked.set(topic, null)
     sendOperation('unsubscribe', gone)
     sendOperation('subscribe', fresh)
   }
   const changed = (joined?: string) => {
     if (asked.get(joined as string) === false) asked.delete(joined as string)
-    if (!isScheduled) queueMicrotask(sync)
-    isScheduled = true
+    queueMicrotask(sync)
   }
   const member = signIn?.({ send, restart, authed: changed, ended: () => asked.delete('member') })
 
@@ -74,6 +72,7 @@ export function createSubscriptions({ hub, signIn, send, restart }: Subscription
     },
     down() {
       isUp = false
+      doubt = undefined
       asked.clear()
       member?.down()
     },
@@ -85,9 +84,20 @@ export function createSubscriptions({ hub, signIn, send, restart }: Subscription
         else if (asked.has(topic)) asked.set(topic, type === 'subscribed')
         if (type === 'subscribed') hub.ready([topic], false, member?.mayMiss(topic, frame))
       }
-      // A topic that the server refused with TOO_MANY_REQUESTS may be accepted later. So it is requested again after
-      // the next answer to a ping, at most 15 s later.
-      if (type === 'pong') changed()
+      if (type === 'error') {
+        hub.lost(refusalIn(frame))
+        if (!frame.topics) doubt = { ...frame, topics: hub.topics() }
+      } else if (type === 'pong') {
+        // An error without topics refuses a subscription or another message, such as the token. The server answers
+        // messages in their order. So topics that are still unanswered after the ping were refused, and are sent again.
+        if (doubt) {
+          doubt.topics = doubt.topics.filter((topic) => asked.get(topic) === null && asked.delete(topic))
+          if (doubt.topics[0]) hub.lost(refusalIn(doubt))
+          doubt = undefined
+        }
+        // Removed topics are sent again after each answer to a ping, so at most 15 s later.
+        changed()
+      }
     },
   }
 }

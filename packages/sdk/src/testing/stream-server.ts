@@ -40,6 +40,11 @@ export type StreamRules = {
   /** True if the server refuses no topic. Default false. */
   knowsAll?: boolean
   /**
+   * Returns the name of the error, without topics, with which the server answers the next message that subscribes;
+   * undefined if the server answers with the topics.
+   */
+  subscribeError?: () => string | undefined
+  /**
    * Returns the name of the error with which the server answers the next token; undefined if the server checks the
    * token.
    */
@@ -53,7 +58,9 @@ const isUnknown = (topic: string) => /:(NOPE|7m)(:|$)/.test(topic)
 
 function handle(peer: Peer, message: Message, rules: StreamRules): void {
   const { op, id, topics = [], token = '', ts } = message
-  if (op === 'subscribe') {
+  const subscribeError = op === 'subscribe' && rules.subscribeError?.()
+  if (subscribeError) peer.send({ type: 'error', error: subscribeError, info: '' })
+  else if (op === 'subscribe') {
     const refused = rules.knowsAll ? [] : topics.filter(isUnknown)
     const known = topics.filter((topic) => !refused.includes(topic))
     const room = Math.max(0, (rules.maxTopics ?? Number.POSITIVE_INFINITY) - peer.topics.size)
