@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { atEnd } from '../../../apps/sandbox/src/at-end.ts'
 import { controllableClock } from '../../../apps/sandbox/src/clock/controllable-clock.ts'
-import { type FullMember, fullMember } from '../../../apps/sandbox/src/http/test-full-member.ts'
+import { fullMember } from '../../../apps/sandbox/src/http/test-full-member.ts'
+import type { TestMember } from '../../../apps/sandbox/src/http/test-member.ts'
 import { TEST_NOW, type TestSandbox, testSandbox } from '../../../apps/sandbox/src/test-sandbox.ts'
 import { checkConformance } from './check-conformance.ts'
 import { allChecks } from './checks/all.ts'
@@ -30,9 +31,7 @@ beforeAll(async () => {
     ...{ writesPerMinute: 100_000, ordersPerSecond: 1000 },
   })
   await clock.advance(3_000)
-  const { ask } = await fullMember(sandbox, 'conformance', {
-    ...{ tron: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr', hash: 'aa' },
-  })
+  const { ask } = await fullMember(sandbox, 'conformance')
   await settledOptions(ask)
   // A list that is read up to the current time does not include rows with exactly this time. The clock therefore
   // advances past the times of the rows.
@@ -42,7 +41,7 @@ beforeAll(async () => {
 })
 
 /** Settles two options of the member. The option that was placed first is settled last. */
-async function settledOptions(ask: FullMember['ask']): Promise<void> {
+async function settledOptions(ask: TestMember['ask']): Promise<void> {
   const option = { symbol: 'BTCUSDT', direction: 'bull', amount: '20', mode: 'time' }
   const { times } = (await ask('prediction.times', { symbol: 'BTCUSDT' })).data
   for (const seconds of [120, 60]) {

@@ -1,11 +1,6 @@
+/// <reference path="../import-meta-glob.d.ts" />
 import { expect, test } from 'vitest'
 import { languages } from '../http/language.ts'
-
-declare global {
-  interface ImportMeta {
-    glob(pattern: string, options: { eager: true; import: 'default' }): Record<string, object>
-  }
-}
 
 const files = import.meta.glob('../**/*.json', { eager: true, import: 'default' })
 const folders = Object.keys(files).flatMap((file) => /^(.*)\/en\.json$/.exec(file)?.[1] ?? [])

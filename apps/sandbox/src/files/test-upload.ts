@@ -1,4 +1,5 @@
 import type { TestSandbox } from '../test-sandbox.ts'
+import { png } from './test-images.ts'
 
 export interface SentFile {
   bytes: Buffer
@@ -34,6 +35,15 @@ export async function upload(
     remoteAddress,
   })
   return { status: reply.statusCode, ...(reply.json() as { code: number; info: string; data: UploadData }) }
+}
+
+/** Uploads a small picture and returns its address. */
+export async function uploadPng(
+  sandbox: TestSandbox,
+  token: Record<string, string>,
+  scene?: string,
+): Promise<string> {
+  return (await upload(sandbox, token, { bytes: png(), name: 'a.png', type: 'image/png', scene })).data.url
 }
 
 export interface UploadData {

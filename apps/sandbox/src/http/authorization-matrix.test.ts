@@ -1,34 +1,19 @@
+import document from '@bourselet/openapi/openapi.json' with { type: 'json' }
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Document } from '../../../../openapi/reference/document.ts'
+import { createSampler } from '../../../../openapi/reference/sample.ts'
+import { papersOf } from '../features/kyc/test-calls.ts'
+import { featureCalls, moves, probes } from '../test-feature-calls.ts'
 import { type TestSandbox, testSandbox } from '../test-sandbox.ts'
 import { operations } from './contract.ts'
-import type { OperationId } from './routes.ts'
-import { type FullMember, fullMember, papersOf } from './test-full-member.ts'
+import type { FullMember } from './test-calls.ts'
+import { fullMember, missingRows } from './test-full-member.ts'
 import { idFields } from './test-id-fields.ts'
+import { type TestMember, testMember } from './test-member.ts'
 import { memberRows } from './test-member-rows.ts'
-import { NOBODY } from './test-row-ids.ts'
-import { answeredProbes, ownNames, type Probe, probes, unownedFields } from './test-row-probes.ts'
 
 const answered = operations.filter(({ implemented }) => implemented)
 const reads = answered.filter(({ retry }) => retry === 'read')
-
-/**
- * Columns with the id of a member in which the tested member has no rows. In all other columns, the member must have
- * rows, because a check without rows proves nothing.
- */
-const EMPTY = [
-  // The member has no second factor.
-  'authenticator_setups.member_id',
-  // Totals are stored at the end of a UTC day, and no day has ended.
-  'daily_totals.member_id',
-  // A row is created by the first credited deposit, and this member has none.
-  'deposit_totals.member_id',
-  // A row is created when a position pays or receives funding, which does not happen in this test.
-  'futures_fundings.member_id',
-  // The member has no second factor, so no recovery codes.
-  'recovery_codes.member_id',
-  // A row is created when an invited member earns the inviter a reward, and this member has invited nobody.
-  'referral_totals.member_id',
-]
 
 let sandbox: TestSandbox
 let ann: FullMember
@@ -39,61 +24,41 @@ beforeAll(async () => {
     ...{ control: true, ordersPerSecond: 1000, uploadsPerDay: 100, bankWithdrawEnabled: true },
   })
   await sandbox.clock.advance(3_000)
-  ann = await fullMember(sandbox, 'ann', { tron: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr', hash: 'aa' })
-  bob = await fullMember(sandbox, 'bob', { tron: 'TMo4TYXrVAoCzBM85F33tEFzzUs1YdkSSv', hash: 'bb' })
-  await ann.ask('kyc.submit', papersOf(ann))
+  ann = await fullMember(sandbox, 'ann')
+  bob = await fullMember(sandbox, 'bob')
+  await ann.ask('kyc.submit', papersOf(ann.rows.kyc))
   Object.assign(ended, await sandbox.signIn('bob@example.com'))
   expect((await bob.ask('account.update', { end_other_sessions: true })).code).toBe(1)
 })
 
-/** Returns requests that together make a call return all of its data, with each list on one page. */
-const whole = ({ id, request }: (typeof reads)[number]): object[] => {
-  const { limit, symbol, code } = (request.properties ?? {}) as Record<string, object>
-  const page = { ...(limit && !symbol ? { limit: 100 } : {}) }
-  const known: Partial<Record<OperationId, object[]>> = {
-    'spot.orders': [{ limit: 100, with_fills: true }],
-    'futures.orders': ['open', 'history'].map((scope) => ({ scope, limit: 100, with_fills: true })),
-    'futures.positions': ['open', 'closed'].map((scope) => ({ scope })),
-    'prediction.rounds': ['rounds', 'mine'].map((scope) => ({ scope, limit: 100 })),
-    'wallet.tradingAccount': [{ type: 'futures' }, { type: 'option' }, { type: 'spot', symbol: 'BTCUSDT' }],
-    'market.depth': [{ symbol: 'BTCUSDT' }],
-    'market.history': [{ symbol: 'BTCUSDT', type: 'trades' }],
-    'deposit.get': [{ order_no: bob.rows.depositNo }],
-    'wealth.order': [{ order_no: bob.rows.wealthNo }],
-    'wealth.product': [{ id: 3 }],
-    'help.guide': [{ id: 1 }],
-    'help.whitepaper': [{ id: 1 }],
-    'notices.detail': [{ id: 1 }],
-    'notices.memberDetail': [{ id: 1 }],
-    'site.page': code ? [{ code: 'terms' }] : [],
-  }
-  return known[id] ?? [page]
+const sample = createSampler(document as unknown as Document)
+/** Returns requests that together make a read return all data of a member, with each list on one page. */
+const whole = ({ id, request }: (typeof reads)[number], { rows }: FullMember): object[] => {
+  const declared = featureCalls.flatMap(({ feature, reads }) => reads?.(rows[feature])[id] ?? [])
+  if (declared.length > 0) return declared
+  const { page } = (request.properties ?? {}) as { page?: object }
+  return [{ ...(sample(request) as object), ...(page ? { limit: 100 } : {}) }]
 }
 
-/** Sends all reads with the given headers. Returns the answers as JSON. */
-async function readAll(headers: Record<string, string>, of = reads): Promise<Record<string, string>> {
+/** Sends all reads with the given headers, for the data of a member. Returns the answers as JSON. */
+async function readAll(headers: Record<string, string>, of: FullMember, calls = reads) {
   const seen: Record<string, string> = {}
-  for (const operation of of)
-    for (const request of whole(operation)) {
+  for (const operation of calls)
+    for (const request of whole(operation, of)) {
       const { code, data } = await sandbox.call(operation.id, request, headers)
       seen[`${operation.id} ${JSON.stringify(request)}`] = JSON.stringify({ code, data })
     }
   return seen
 }
 
-const PUBLIC: OperationId[] = ['market.coins', 'market.depth', 'market.history', 'prediction.times']
-/**
- * Calls that read only the row that the request names. `notices.memberDetail` also marks the announcement as
- * read.
- */
-const NAMED: OperationId[] = ['deposit.get', 'wealth.order', 'notices.memberDetail']
 /** Returns the complete state of a member: the answers of their reads and their database rows. */
-const stateOf = async ({ token, id }: FullMember) => ({
+const stateOf = async (member: FullMember) => ({
   reads: await readAll(
-    token,
-    reads.filter(({ id, login }) => login !== 'none' && !NAMED.includes(id) && !PUBLIC.includes(id)),
+    member.token,
+    member,
+    reads.filter(({ login }) => login !== 'none'),
   ),
-  rows: await memberRows(sandbox.exchange().database, id),
+  rows: await memberRows(sandbox.exchange().database, member.id),
 })
 
 describe('access without a valid token', () => {
@@ -139,29 +104,33 @@ describe('request fields that are not in the contract', () => {
   })
 })
 
-test('every request field that can identify a row is in a list of tested fields or in the list of fields without an owner', () => {
-  const named = [...probes, ...ownNames, ...answeredProbes].map(({ call, field }) => `${call}.${field}`)
-  expect([...new Set([...named, ...unownedFields])].sort()).toEqual(idFields().sort())
+/** The calls that move money and take an order id that members choose themselves. */
+const ordering = moves.filter(({ call }) => idFields().includes(`${call}.client_order_id`))
+
+test('the features declare every request field that can identify a row', () => {
+  const declared = [
+    ...probes.map(({ call, field }) => `${call}.${field}`),
+    ...ordering.map(({ call }) => `${call}.client_order_id`),
+    ...featureCalls.flatMap(({ unownedFields = [] }) => unownedFields),
+  ]
+  expect([...new Set(declared)].sort()).toEqual(idFields().sort())
 })
 
 describe('access to rows of another member', () => {
-  const title = ({ call, field, request }: Probe) => ({
-    call,
-    field,
-    sent: JSON.stringify(request(NOBODY, NOBODY)).slice(0, 70),
-    request,
-  })
+  const hidden = probes.filter(({ answer }) => !answer)
+  const revealed = probes.filter(({ answer }) => answer)
 
   test('answers a request for another member’s row like one for a row that does not exist, and changes nothing', async () => {
     const before = await stateOf(ann)
     // The member has rows in all columns that are not in `EMPTY`. Without rows, the requests below would prove nothing.
     const empty = Object.entries(before.rows).filter(([, rows]) => rows.length === 0)
-    expect(empty.map(([column]) => column)).toEqual(EMPTY)
-    for (const { call, field, request } of probes) {
-      const [theirs, none] = [
-        await bob.ask(call, request(ann.rows, bob.rows)),
-        await bob.ask(call, request(NOBODY, bob.rows)),
-      ]
+    expect(empty.map(([column]) => column)).toEqual(
+      featureCalls.flatMap(({ emptyColumns = [] }) => emptyColumns).sort(),
+    )
+    for (const { call, field, request } of hidden) {
+      const [known, unknown] = [request(ann.rows, bob.rows), request(missingRows(ann), bob.rows)]
+      expect(known).not.toEqual(unknown)
+      const [theirs, none] = [await bob.ask(call, known), await bob.ask(call, unknown)]
       expect([call, field, none.code === 1]).toEqual([call, field, false])
       expect([call, field, theirs.status, theirs.code, theirs.info, theirs.data]).toEqual([
         ...[call, field, none.status, none.code, none.info, none.data],
@@ -170,7 +139,7 @@ describe('access to rows of another member', () => {
     expect(await stateOf(ann)).toEqual(before)
   })
 
-  test.each(answeredProbes.map((row) => ({ ...title(row), answer: row.answer })))(
+  test.each(revealed)(
     '$call reveals at most that another member uses the value of $field',
     async ({ call, request, answer }) => {
       const before = await stateOf(ann)
@@ -180,29 +149,27 @@ describe('access to rows of another member', () => {
   )
 
   test('no read returns a member’s rows to another member or to a caller without a valid token', async () => {
-    const own = Object.values(await readAll(ann.token)).join()
-    // `canaries` are texts from the member's rows. Only texts that their owner can read are counted here. Other texts,
-    // such as secrets, are in no answer at all, so their absence from answers to others would prove nothing.
+    const own = Object.values(await readAll(ann.token, ann)).join()
+    // Only texts that their owner can read are counted here. Other texts, such as secrets, are in no answer at all, so
+    // their absence from answers to others would prove nothing.
     const living = ann.canaries.filter((canary) => own.includes(canary))
     expect(living.length).toBeGreaterThan(25)
     for (const headers of [bob.token, {}, ended])
-      for (const [read, json] of Object.entries(await readAll(headers)))
+      for (const [read, json] of Object.entries(await readAll(headers, bob)))
         expect([read, ann.canaries.filter((canary) => json.includes(canary))]).toEqual([read, []])
   })
 
-  test('two members can use the same client order id', async () => {
-    const before = await stateOf(ann)
-    const price = async (product: string) =>
-      (await bob.ask('market.depth', { symbol: 'ETHUSDT', product })).data.bids[4][0] as string
-    const prices = { SPOT: await price('spot'), FUTURES: await price('futures') }
-    for (const { call, request } of ownNames) {
-      const text = JSON.stringify(request(ann.rows, bob.rows))
-      const sent = JSON.parse(text.replace('SPOT', prices.SPOT).replace('FUTURES', prices.FUTURES))
-      const { code, data } = await bob.ask(call, sent)
-      expect([call, code]).toEqual([call, 1])
-      expect(ann.canaries.filter((canary) => canary.startsWith(data.order_no ?? '?'))).toEqual([])
-    }
-    expect(await stateOf(ann)).toEqual(before)
+  test.each(ordering)('two members can use the same client order id for $name ($call)', async (move) => {
+    const { database } = sandbox.exchange()
+    const [first, second] = [await testMember(sandbox), await testMember(sandbox)]
+    const prepared = [await move.prepare(first), await move.prepare(second)] as const
+    const send = ({ done }: TestMember, { request }: { request: object }) =>
+      done(move.call, { ...request, client_order_id: 'shared' })
+    const answer = await send(first, prepared[0])
+    const before = [await memberRows(database, first.id), await memberRows(database, second.id)]
+    expect(await send(second, prepared[1])).not.toEqual(answer)
+    expect(await memberRows(database, first.id)).toEqual(before[0])
+    expect(await memberRows(database, second.id)).not.toEqual(before[1])
   })
 
   test('two members can use the same Idempotency-Key', async () => {
@@ -220,10 +187,14 @@ describe('access to rows of another member', () => {
   })
 
   test('a private file can be read only by its owner, an avatar by everybody', async () => {
-    const { front, back, voucher, avatar } = ann.rows
+    const { avatar } = ann.rows.account
+    const files = Object.values(ann.rows)
+      .flatMap(Object.values)
+      .filter((id) => String(id).startsWith('/files/'))
     const open = async (url: string, headers: object) =>
       (await sandbox.app.inject({ url, headers: { ...headers } })).statusCode
-    for (const url of [front, back, voucher]) {
+    expect(files.length).toBeGreaterThan(1)
+    for (const url of files.filter((file) => file !== avatar)) {
       expect(await open(url, ann.token)).toBe(200)
       for (const headers of [bob.token, ended, {}]) expect(await open(url, headers)).toBe(404)
     }
@@ -234,8 +205,8 @@ describe('access to rows of another member', () => {
     // A member can submit identity data again only after a rejection, so the reviewer rejects the first submission.
     const refuse = { type: 'kyc', id: String(ann.id), approve: false, reason: 'blurred' }
     await sandbox.control('review', refuse)
-    for (const { call, field, request } of probes) {
-      const none = await bob.ask(call, request(NOBODY, bob.rows))
+    for (const { call, field, request } of hidden) {
+      const none = await bob.ask(call, request(missingRows(ann), bob.rows))
       const own = await ann.ask(call, request(ann.rows, ann.rows))
       expect([call, field, own.data.error]).not.toEqual([call, field, none.data.error])
     }

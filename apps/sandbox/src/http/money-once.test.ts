@@ -2,11 +2,13 @@ import { add, compare, mul } from '@bourselet/sdk/money'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { controllableClock } from '../clock/controllable-clock.ts'
 import { byDepth } from '../test-depth.ts'
+import { featureCalls, moves } from '../test-feature-calls.ts'
 import { type TestSandbox, testSandbox } from '../test-sandbox.ts'
 import { operations } from './contract.ts'
 import { loseAnswer } from './test-lost-answer.ts'
+import { type TestMember, testMember } from './test-member.ts'
 import { memberRows } from './test-member-rows.ts'
-import { type Move, type Mover, moneyless, mover, moves } from './test-money-moves.ts'
+import type { Move } from './test-money-moves.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {
@@ -26,7 +28,7 @@ const named = ({ by }: Move, request: object, headers: Record<string, string> = 
     : { request: { ...request, client_order_id: KEY }, headers }
 
 /** Sends a request again until no earlier request with the same key is in progress. Returns its answer. */
-async function settle({ call }: Move, member: Mover, sent: ReturnType<typeof named>) {
+async function settle({ call }: Move, member: TestMember, sent: ReturnType<typeof named>) {
   for (;;) {
     const answer = await sandbox.call(call, sent.request, { ...member.token, ...sent.headers })
     if (answer.data.error !== 'IN_PROGRESS') return answer
@@ -35,7 +37,7 @@ async function settle({ call }: Move, member: Mover, sent: ReturnType<typeof nam
 }
 
 /** Returns a member's balances, the number of their rows by table, and the quantities of their positions. */
-async function effect({ coins }: Move, { id, token }: Mover) {
+async function effect({ coins }: Move, { id, token }: TestMember) {
   const { list } = (await sandbox.call('wallet.balances', {}, token)).data
   const positions = (await sandbox.call('futures.positions', {}, token)).data
   const rows = Object.entries(await memberRows(sandbox.exchange().database, id))
@@ -64,14 +66,14 @@ const usual = new Set([
 ])
 const isRepeated = ({ name }: Move) => byDepth(usual.has(name), true)
 
-const answers = new Map<string, { member: Mover; sent: ReturnType<typeof named>; data: unknown }>()
+const answers = new Map<string, { member: TestMember; sent: ReturnType<typeof named>; data: unknown }>()
 
 describe.each(moves.map((move) => ({ name: move.name, call: move.call, move })))(
   '$name ($call)',
   ({ move }) => {
     let once: Awaited<ReturnType<typeof effect>>
     beforeAll(async () => {
-      const twin = await mover(sandbox)
+      const twin = await testMember(sandbox)
       const { request } = await move.prepare(twin)
       const before = await effect(move, twin)
       expect((await settle(move, twin, named(move, request))).code).toBe(1)
@@ -80,7 +82,7 @@ describe.each(moves.map((move) => ({ name: move.name, call: move.call, move })))
     })
 
     test('repeated requests move the money once; a different request with the same idempotency key or client order id is refused', async () => {
-      const member = await mover(sandbox)
+      const member = await testMember(sandbox)
       const { request, other } = await move.prepare(member)
       const sent = named(move, request)
       const ask = () => sandbox.call(move.call, sent.request, { ...member.token, ...sent.headers })
@@ -100,7 +102,7 @@ describe.each(moves.map((move) => ({ name: move.name, call: move.call, move })))
 
     if (isRepeated(move))
       test('if the answer is lost and the request is repeated, the money moves once', async () => {
-        const member = await mover(sandbox)
+        const member = await testMember(sandbox)
         const { request } = await move.prepare(member)
         const sent = named(move, request, member.token)
         const { path } = operations.find(({ id }) => id === move.call)!
@@ -113,7 +115,7 @@ describe.each(moves.map((move) => ({ name: move.name, call: move.call, move })))
 )
 
 test('concurrent requests of a member cannot spend more than their balance', async () => {
-  const member = await mover(sandbox, { USDT: '1000' })
+  const member = await testMember(sandbox, { balances: { USDT: '1000' } })
   const pin = { trade_password: '123456' }
   const depth = await member.ask('market.depth', { symbol: 'BTCUSDT', limit: 20 })
   const price = depth.data.bids.at(-1)[0] as string
@@ -144,8 +146,9 @@ test('concurrent requests of a member cannot spend more than their balance', asy
   expect(compare(add(data.list[0].available, spent), '1000')).toBe(0)
 })
 
-test('the list of tested calls contains all calls that move money', () => {
+test('the features declare all calls that move money', () => {
   const written = operations.filter(({ implemented, retry }) => implemented && retry === 'money-write')
+  const moneyless = featureCalls.flatMap(({ moneyless = [] }) => moneyless)
   const known = new Set([...moves.map(({ call }) => call), ...moneyless])
   expect([...known].sort()).toEqual(written.map(({ id }) => id).sort())
 })

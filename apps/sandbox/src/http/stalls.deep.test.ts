@@ -2,11 +2,14 @@ import document from '@bourselet/openapi/openapi.json' with { type: 'json' }
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Document } from '../../../../openapi/reference/document.ts'
 import { createSampler } from '../../../../openapi/reference/sample.ts'
+import { featureCalls, moves } from '../test-feature-calls.ts'
 import { type TestSandbox, testSandbox } from '../test-sandbox.ts'
 import { type Operation, operations } from './contract.ts'
 import type { OperationId } from './routes.ts'
 import type { TestAnswer } from './test-answer.ts'
-import { type Move, type Mover, mover, moves } from './test-money-moves.ts'
+import type { CodeCall } from './test-calls.ts'
+import { pin, testMember } from './test-member.ts'
+import { keyedMove, type Move } from './test-money-moves.ts'
 
 /**
  * Maximum time in ms for the answer of a call. It exceeds the server's own time limits for connections, locks and
@@ -81,28 +84,20 @@ const served = operations.filter(({ implemented }) => implemented)
 /** Returns a request for a call that contains only the required fields. */
 const sampled = ({ id, request }: Operation): Move => {
   const least = sample(request) as object
-  return {
-    ...{ name: 'required fields only', call: id, by: 'key', coins: [] },
-    prepare: async () => ({ request: least, other: least }),
-  }
+  return keyedMove(id, 'required fields only', async () => ({ request: least, other: least }))
 }
 const keyed = served
   .filter(({ idempotency }) => idempotency === 'key')
   .flatMap((operation) => [sampled(operation), ...moves.filter(({ call }) => call === operation.id)])
 
-const quote: Move = {
-  ...{ name: 'a quote', call: 'convert.convert', by: 'key', coins: [] },
-  async prepare() {
-    const request = { from_coin: 'USDT', to_coin: 'BTC', from_amount: '5' }
-    return { request, other: request }
-  },
-}
+const pair = { from_coin: 'USDT', to_coin: 'BTC', from_amount: '5' }
+const quote = keyedMove('convert.convert', 'a quote', async () => ({ request: pair, other: pair }))
 
 describe('twenty concurrent requests of each call with an idempotency key', () => {
   test.each([...keyed, quote].map((move) => ({ call: move.call, name: move.name, move })))(
     'answers all twenty requests of $call ($name) and does not delay other members',
     async ({ move }) => {
-      const member = await mover(sandbox)
+      const member = await testMember(sandbox)
       const { request } = await move.prepare(member)
       const ask = (key: string) => member.ask(move.call, request, { 'idempotency-key': key })
       const send = (key: (n: number) => string) => () =>
@@ -119,76 +114,24 @@ describe('twenty concurrent requests of each call with an idempotency key', () =
   })
 })
 
-type CodeCall = {
-  /** Scene (purpose) of the verification code. */
-  scene: string
-  send(member: Mover, n: number): object
-  /** Returns the request of the call with the given verification code. */
-  request(member: Mover, code: string): object
-  /** True if the call is sent without a session token. */
-  anonymous?: boolean
-}
-const emailOf = new Map<number, string>()
-const own = ({ id }: Mover) => ({ email: emailOf.get(id) })
-const pin = { trade_password: '271828', trade_password_confirm: '271828' }
-const password = { new_password: 'other1234', new_password_confirm: 'other1234' }
-const payout = { chain: 'TRC20', address: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr', amount: '20' }
-
-/** All calls that use up a verification code. */
-const codeCalls: Partial<Record<OperationId, CodeCall>> = {
-  'account.bindEmail': {
-    scene: 'bind',
-    send: (_, n) => ({ email: `bound${n}@example.com` }),
-    request: (_, code) => ({ email: 'bound0@example.com', code, trade_password: '123456' }),
-  },
-  'account.changeTradePassword': {
-    scene: 'trade_password',
-    send: own,
-    request: (_, code) => ({ ...pin, code }),
-  },
-  'account.changePassword': {
-    ...{ scene: 'forgot', anonymous: true },
-    send: own,
-    request: ({ id }, code) => ({ ...password, account: emailOf.get(id), code }),
-  },
-  'session.register': {
-    ...{ scene: 'register', anonymous: true },
-    send: () => ({ email: 'new@example.com' }),
-    request: (_, code) => ({
-      ...{ type: 'email', email: 'new@example.com', code, agree: true, invite_code: 'DEMQ24' },
-      ...{ password: 'abc12345', password_confirm: 'abc12345' },
-    }),
-  },
-  'withdraw.request': {
-    scene: 'withdraw',
-    send: own,
-    request: (_, code) => ({ ...payout, coin: 'USDT', code, trade_password: '123456' }),
-  },
-  'withdraw.requestUsdt': {
-    scene: 'withdraw',
-    send: own,
-    request: (_, code) => ({ ...payout, code, trade_password: '123456' }),
-  },
-}
+const codeCalls = featureCalls.flatMap(
+  ({ codeCalls = {} }) => Object.entries(codeCalls) as [OperationId, CodeCall][],
+)
 
 describe('twelve concurrent requests of each call that uses up a verification code', () => {
-  test('the list of tested calls contains all calls that use up a verification code', () => {
+  test('the features declare all calls that use up a verification code', () => {
     const using = served.filter(({ request }) => JSON.stringify(request).includes('/schemas/Code"'))
     // `session.login` needs a code only if the setting `login_code_required` is true. In the sandbox it never is.
-    expect([...Object.keys(codeCalls), 'session.login'].sort()).toEqual(using.map(({ id }) => id).sort())
+    expect([...codeCalls.map(([id]) => id), 'session.login'].sort()).toEqual(using.map(({ id }) => id).sort())
   })
 
-  test.each(Object.entries(codeCalls) as [OperationId, CodeCall][])(
+  test.each(codeCalls)(
     '%s accepts the code once, answers all twelve requests and does not delay other members',
-    async (id, { scene, send, request, anonymous }) => {
+    async (id, { scene, email, request, anonymous }) => {
       sandbox.exchange().settings.withdrawCodeRequired = scene === 'withdraw'
-      const member = await mover(sandbox)
-      const info = await member.ask('account.info')
-      expect(info.code).toBe(1)
-      const { database, members } = sandbox.exchange()
-      emailOf.set(member.id, (await members.get(database.db, member.id)).email!)
-      const sent = await sandbox.call('session.sendCode', { scene, ...send(member, 0) })
-      const asked = request(member, sent.data.sandbox_code!)
+      const member = await testMember(sandbox)
+      const sent = await sandbox.call('session.sendCode', { scene, email: email ?? member.email })
+      const asked = request(sent.data.sandbox_code!, member)
       const answers = await amongOthers(id, () =>
         Array.from({ length: 12 }, () => (anonymous ? sandbox.call(id, asked) : member.ask(id, asked))),
       )
@@ -199,8 +142,9 @@ describe('twelve concurrent requests of each call that uses up a verification co
 })
 
 test('250 concurrent withdrawals of one member do not block other calls', async () => {
-  const member = await mover(sandbox)
-  const request = { ...payout, coin: 'USDT', trade_password: '123456' }
+  const member = await testMember(sandbox)
+  const payout = { coin: 'USDT', chain: 'TRC20', address: 'TQHgMpVzWkhSsRB4BzZgmV8uW4cFL8eaBr', amount: '20' }
+  const request = { ...payout, ...pin }
   sandbox.exchange().settings.withdrawCodeRequired = false
   const answers = await amongOthers('withdraw.request', () =>
     Array.from({ length: 250 }, () => member.ask('withdraw.request', request)),

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { png } from '../../files/test-images.ts'
-import { upload } from '../../files/test-upload.ts'
+import { uploadPng } from '../../files/test-upload.ts'
 import { languages } from '../../http/language.ts'
 import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
 import { rejectReason } from './reject-reason.ts'
@@ -133,15 +132,10 @@ describe('a refused identity check', () => {
 
   test('rejects photos of an identity check that do not exist, belong to another member or were uploaded for another purpose', async () => {
     const [ann, bob] = [await person(sandbox), await person(sandbox)]
-    const avatar = await upload(sandbox, ann.token, {
-      bytes: png(),
-      name: 'a.png',
-      type: 'image/png',
-      scene: 'avatar',
-    })
+    const avatar = await uploadPng(sandbox, ann.token, 'avatar')
     for (const id_front of [
       bob.photos.id_front,
-      avatar.data.url,
+      avatar,
       '/files/0123456789abcdef0123456789abcdef.png',
       `https://evil.example${ann.photos.id_front}`,
       `${ann.photos.id_front}?x`,

@@ -1,6 +1,6 @@
-import { png } from '../../files/test-images.ts'
-import { upload } from '../../files/test-upload.ts'
+import { uploadPng } from '../../files/test-upload.ts'
 import type { TestSandbox } from '../../test-sandbox.ts'
+import { papersOf } from './test-calls.ts'
 
 export type Token = Record<string, string>
 export interface Person {
@@ -17,19 +17,14 @@ let count = 0
  */
 export async function person(home: TestSandbox): Promise<Person> {
   const { id, token } = await home.newMember()
-  const photo = async () =>
-    (await upload(home, token, { bytes: png(), name: 'a.png', type: 'image/png' })).data.url
-  return { token, id, photos: { id_front: await photo(), id_back: await photo() } }
+  const photos = { id_front: await uploadPng(home, token), id_back: await uploadPng(home, token) }
+  return { token, id, photos }
 }
 
 /** Returns a new identity number at each call. */
 export const number = () => `AB${String(++count).padStart(6, '1')}`
 /** Returns a complete request for an identity check. `rest` replaces some of its fields. */
 export const papers = ({ photos }: Person, rest: object = {}) => ({
-  real_name: 'Jane Doe',
-  id_type: 'id_card',
-  id_number: number(),
-  country: 'GB',
-  ...photos,
+  ...papersOf({ id_number: number(), ...photos }),
   ...rest,
 })

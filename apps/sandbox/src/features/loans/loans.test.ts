@@ -1,8 +1,7 @@
 import { add, compare, mul, sub } from '@bourselet/sdk/money'
 import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { whileLocked } from '../../database/test-database.ts'
-import { png } from '../../files/test-images.ts'
-import { upload } from '../../files/test-upload.ts'
+import { uploadPng } from '../../files/test-upload.ts'
 import { deleteUnused } from '../../files/unused-files.ts'
 import { DAY, PASSWORD, testLoans } from './test-loans.ts'
 
@@ -263,8 +262,7 @@ describe('repayment of a loan', () => {
     const exchange = sandbox.exchange()
     const { database, members, clock } = exchange
     const { token } = await database.transaction((tx) => members.issueToken(tx, id))
-    const file = { bytes: png(), name: 'a.png', type: 'image/png', scene: 'voucher' }
-    const voucher = (await upload(sandbox, { 'api-token': token }, file)).data.url
+    const voucher = await uploadPng(sandbox, { 'api-token': token }, 'voucher')
     const answer = await whileLocked(
       database,
       (tx) => tx.selectFrom('loans').select('id').where('order_no', '=', order_no).forUpdate().execute(),

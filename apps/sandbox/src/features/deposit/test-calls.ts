@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { uploadPng } from '../../files/test-upload.ts'
+import { testCalls } from '../../http/test-calls.ts'
+import { amountMove } from '../../http/test-money-moves.ts'
+
+const usdt = { coin: 'USDT', chain: 'TRC20' }
+const small = { ...usdt, amount: '5' }
+
+export const calls = testCalls({
+  async createRows({ sandbox, token, name, canaries, done }) {
+    const txid = createHash('sha256').update(name).digest('hex')
+    const voucher = await uploadPng(sandbox, token, 'voucher')
+    const { order_no } = await done('deposit.declare', { ...usdt, amount: '250', txid })
+    await done('deposit.declare', { ...usdt, amount: '10', voucher })
+    const places = (await done('deposit.addresses')) as { address: string }[]
+    canaries.push(...places.map(({ address }) => address))
+    const { id } = await done('deposit.get', { order_no })
+    return { id, order_no, txid, voucher }
+  },
+  // A row is created by the first credited deposit, and the member has none.
+  emptyColumns: ['deposit_totals.member_id'],
+  reads: ({ order_no }) => ({ 'deposit.get': [{ order_no }] }),
+  probes: [
+    ['deposit.get', 'id', ({ id }) => ({ id })],
+    ['deposit.get', 'order_no', ({ order_no }) => ({ order_no })],
+    ['deposit.get', 'txid', ({ txid }) => ({ txid })],
+    ['deposit.declare', 'voucher', ({ voucher }) => ({ ...small, voucher })],
+    ['deposit.declare', 'txid', ({ txid }) => ({ ...small, txid }), { error: 'TXID_USED', field: 'txid' }],
+  ],
+  moves: [amountMove('deposit.declare', 'a deposit', async () => usdt)],
+})

@@ -1,0 +1,5 @@
+import { testCalls } from '../../http/test-calls.ts'
+
+export const calls = testCalls({
+  unownedFields: ['site.upload.file'],
+})

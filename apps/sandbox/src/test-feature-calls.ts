@@ -1,0 +1,22 @@
+/// <reference path="./import-meta-glob.d.ts" />
+import type { Rows, TestCalls } from './http/test-calls.ts'
+import { features } from './server.ts'
+
+const files = import.meta.glob<TestCalls>('./features/*/test-calls.ts', { import: 'calls', eager: true })
+
+/** The calls of each feature that has a file `test-calls.ts`, in the order in which the sandbox starts the features. */
+export const featureCalls = features.flatMap(({ name: feature }) => {
+  const calls = files[`./features/${feature}/test-calls.ts`]
+  return calls ? [{ feature, ...calls }] : []
+})
+
+/** The probes of all features. Their requests are made from the rows of all features. */
+export const probes = featureCalls.flatMap(({ feature, probes = [] }) =>
+  probes.map(([call, field, request, answer]) => ({
+    ...{ call, field, answer },
+    request: (rows: Rows, own: Rows) => request(rows[feature], own[feature]),
+  })),
+)
+
+/** The calls of all features that move money, in all their variants. */
+export const moves = featureCalls.flatMap(({ moves = [] }) => moves)
