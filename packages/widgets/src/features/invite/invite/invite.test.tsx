@@ -106,6 +106,19 @@ test('the invitation link leads to the given site, and the poster shows its QR c
   expect(brightness(10, 10)).toBeLessThan(120)
 })
 
+test('the poster closes when another token replaces the token of the member', async () => {
+  const exchange = await show({ step: { do: 'answer', call: 'getWebSetting', data: siteSettings() } })
+  await page.getByRole('button', { name: 'Poster' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  exchange.sdk.token.set('u'.repeat(32))
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.poll(async () => (await exchange.inspect()).calls.getTeamData).toBe(2)
+  await page.getByRole('button', { name: 'Poster' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
 test('the poster appears only after the settings of the site, which decide if it has the note of a sandbox', async () => {
   const exchange = await show({ step: { do: 'hold', call: 'getWebSetting' } })
   await page.getByRole('button', { name: 'Poster' }).click()
