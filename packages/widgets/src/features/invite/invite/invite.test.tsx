@@ -126,3 +126,16 @@ test('the poster appears only after the settings of the site, which decide if it
   await expect.poll(async () => (await exchange.inspect()).calls.getWebSetting).toBe(1)
   await expect.element(page.getByRole('img', { name: /^Poster/ })).not.toBeInTheDocument()
 })
+
+test('if the settings of the site fail to load, a button loads them again, and the poster appears', async () => {
+  const failure = { do: 'fail', call: 'getWebSetting', code: 4003, error: 'FORBIDDEN' } as const
+  const exchange = await show({ step: failure })
+  await page.getByRole('button', { name: 'Poster' }).click()
+  const retry = page.getByRole('dialog').getByRole('button', { name: 'Try again' })
+  await expect.element(retry).toBeVisible()
+  const poster = page.getByRole('img', { name: /^Poster/ })
+  await expect.element(poster).not.toBeInTheDocument()
+  await exchange.step({ do: 'answer', call: 'getWebSetting', data: siteSettings() })
+  await retry.click()
+  await expect.element(poster).toBeVisible()
+})
