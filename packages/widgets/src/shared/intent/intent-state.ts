@@ -75,9 +75,9 @@ export const isUnknown = (error: Error | null): boolean =>
 /**
  * Codes of refusals after which it is unknown if an earlier request with the same key was executed. The server checks
  * the token, the fields and the rate limit before it looks up the key. A conflict (4090) proves that an earlier request
- * with the key arrived.
+ * with the key arrived. An order that has ended (5311) may have been amended or canceled by the earlier request.
  */
-const UNDECIDED = [4001, 4022, 4029, 4090]
+const UNDECIDED = [4001, 4022, 4029, 4090, 5311]
 
 /**
  * Returns true if the error proves that the server checked the write itself and refused it. In this case no request
