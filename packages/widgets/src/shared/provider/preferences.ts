@@ -53,25 +53,36 @@ const defaults: Preferences = {
   layouts: {},
 }
 
+/** A change of the preferences in one store of the page. */
+type Change = { store: PreferencesStore; changes: Partial<Preferences> }
+
 /**
  * Creates the store of the member's preferences. The preferences are kept in localStorage and are the same in
- * all tabs. Without localStorage, they are kept until the page is closed. A change writes only the preferences that it
- * changes, because another client of the same page has a store of its own, which gets no event.
+ * all tabs. Without localStorage, they are kept until the page is closed. Each client of a page has a store of its own.
+ * The browser reports changes of localStorage only to other tabs, so each store sends its changes to the others of its
+ * page.
  */
 export function createPreferences(): PreferencesStore {
   const store = createStore<Preferences>(() => parse(read()))
   let incoming = false
+  const receive = (state: Partial<Preferences>) => {
+    incoming = true
+    store.setState(state)
+    incoming = false
+  }
   store.subscribe((state, before) => {
     if (incoming) return
     const isChanged = ([name, value]: [string, unknown]) => value !== before[name as keyof Preferences]
-    const changes = Object.fromEntries(Object.entries(state).filter(isChanged))
+    const changes: Partial<Preferences> = Object.fromEntries(Object.entries(state).filter(isChanged))
     write(JSON.stringify({ ...parse(read()), ...changes }))
+    globalThis.dispatchEvent?.(new CustomEvent<Change>(KEY, { detail: { store, changes } }))
   })
   globalThis.addEventListener?.('storage', (event: StorageEvent) => {
-    if (event.key !== KEY && event.key !== null) return
-    incoming = true
-    store.setState(parse(event.newValue), true)
-    incoming = false
+    if (event.key === KEY || event.key === null) receive(parse(event.newValue))
+  })
+  globalThis.addEventListener?.(KEY, (event) => {
+    const { detail } = event as CustomEvent<Change>
+    if (detail.store !== store) receive(detail.changes)
   })
   return store
 }
