@@ -53,8 +53,8 @@ const defaults: Preferences = {
   layouts: {},
 }
 
-/** A change of the preferences in one store of the page. */
-type Change = { store: PreferencesStore; changes: Partial<Preferences> }
+/** The detail of the event by which a store sends its changes to the other stores of the page. */
+type Sent = readonly [sender: PreferencesStore, changes: Partial<Preferences>]
 
 /**
  * Creates the store of the member's preferences. The preferences are kept in localStorage and are the same in
@@ -75,14 +75,14 @@ export function createPreferences(): PreferencesStore {
     const isChanged = ([name, value]: [string, unknown]) => value !== before[name as keyof Preferences]
     const changes: Partial<Preferences> = Object.fromEntries(Object.entries(state).filter(isChanged))
     write(JSON.stringify({ ...parse(read()), ...changes }))
-    globalThis.dispatchEvent?.(new CustomEvent<Change>(KEY, { detail: { store, changes } }))
+    globalThis.dispatchEvent?.(new CustomEvent<Sent>(KEY, { detail: [store, changes] }))
   })
   globalThis.addEventListener?.('storage', (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) receive(parse(event.newValue))
   })
   globalThis.addEventListener?.(KEY, (event) => {
-    const { detail } = event as CustomEvent<Change>
-    if (detail.store !== store) receive(detail.changes)
+    const [sender, changes] = (event as CustomEvent<Sent>).detail
+    if (sender !== store) receive(changes)
   })
   return store
 }

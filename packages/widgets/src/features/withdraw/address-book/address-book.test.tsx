@@ -133,7 +133,7 @@ test('a country code that is none is refused with an example before anything is 
   await show()
   await enterCard('044')
   await button('Save').click()
-  await expect.element(page.getByText('Enter a country code, for example +44')).toBeVisible()
+  await expect.element(page.getByText('A country code such as +44')).toBeVisible()
   await expect.element(page.getByLabelText('Fund password, 6 digits')).not.toBeInTheDocument()
 })
 
