@@ -3,7 +3,7 @@ import { useSiteSettings } from '../data/use-site-settings.ts'
 import { useText } from '../i18n/use-text.ts'
 import type { ErrorStateProps } from '../ui/error-state.tsx'
 
-export type CardBrand = {
+type CardBrand = {
   /** Name of the site. */
   product: string
   /** A text that says that no real money is involved; empty if real money is involved. */
