@@ -40,7 +40,7 @@ export function tagFiles(root = import.meta.dirname): Plugin {
       )
       if (mapped.sort().join() !== names.join())
         this.error('tags.ts does not load exactly the files in src/tags')
-      // The built script with this module is in the folder `parts`. The path is relative to that script.
+      // The build puts this module into a script in the folder `parts`. The imported path is relative to that script.
       return `${importFolders}export const tags = Object.fromEntries('${names.join(' ')}'.split(' ').map((name) => [name = '${PREFIX}' + name, () => import(/* @vite-ignore */ \`./\${folders.tags}/\${name}.js\`)]))`
     },
     generateBundle(_, bundle) {

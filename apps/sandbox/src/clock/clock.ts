@@ -1,5 +1,6 @@
-/** Length of an hour in ms. */
 export const HOUR_MS = 3_600_000
+export const MINUTE_MS = 60_000
+export const SECOND_MS = 1_000
 
 /** Cancels a timer. Has no effect after the timer has run. */
 type Cancel = () => void

@@ -23,8 +23,8 @@ export interface FileFolder {
   /** Returns the id of the database to which the files belong; undefined if the folder does not name one. */
   owner(): Promise<string | undefined>
   /**
-   * Assigns the folder to a database, unless it contains files that the database does not know or already belongs to a
-   * database.
+   * Assigns the folder to a database if it is empty, or if it belongs to no database and contains only files that this
+   * database knows.
    */
   claim(databaseId: string, known?: ReadonlySet<string>): Promise<void>
 }
@@ -43,14 +43,28 @@ export function fileFolder(dataDir: string): FileFolder {
     ((await readdir(folder).catch(unlessMissing)) ?? []).filter((name) => NAME.test(name))
   const owner = async () =>
     (await readFile(join(folder, OWNER_FILE), 'utf8').catch(unlessMissing))?.trim() || undefined
+  const assign = (databaseId: string) =>
+    writeFile(join(folder, OWNER_FILE), databaseId, { mode: 0o600, flush: true })
+  const claim = async (databaseId: string, known: ReadonlySet<string>) => {
+    await make()
+    const before = await owner()
+    const isClaimable = (name: string) => before === undefined && known.has(name)
+    if (before === databaseId || !(await names()).every(isClaimable)) return
+    await assign(databaseId)
+    // The former owner may have stored a file after this check, and would lose it at the next start of the new owner.
+    if (before !== undefined && (await names()).length > 0) await assign(before)
+  }
+  let claims = Promise.resolve()
   return {
     path: folder,
     names,
     owner,
-    async claim(databaseId, known = new Set()) {
-      await make()
-      if ((await owner()) !== undefined || !(await names()).every((name) => known.has(name))) return
-      await writeFile(join(folder, OWNER_FILE), databaseId, { mode: 0o600, flush: true })
+    claim(databaseId, known = new Set()) {
+      // Claims run one after the other. Otherwise the second of two could take the first file of this database for a file
+      // of the former owner.
+      const next = () => claim(databaseId, known)
+      claims = claims.then(next, next)
+      return claims
     },
     async write(name, bytes) {
       await make()
@@ -63,13 +77,12 @@ export function fileFolder(dataDir: string): FileFolder {
 }
 
 /**
- * Throws a SettingsError if the folder belongs to a database with another id than `databaseId`. The sandbox of that
- * database deletes every file in the folder that has no row there. It would therefore delete the pictures that this
- * sandbox stores.
+ * Throws a SettingsError if the folder contains files and belongs to another database than the one with this id. The
+ * other database deletes every file in the folder that it does not know.
  */
 export async function refuseForeignFolder(folder: FileFolder, databaseId: string): Promise<void> {
   const owner = await folder.owner()
-  if (owner === undefined || owner === databaseId) return
+  if (owner === undefined || owner === databaseId || (await folder.names()).length === 0) return
   throw new SettingsError(
     `The pictures in ${folder.path} belong to the database ${owner}, but this sandbox uses the database ${databaseId}: set DATA_DIR to another folder, or, if this database replaces the other one, write ${databaseId} to ${join(folder.path, OWNER_FILE)}.`,
   )

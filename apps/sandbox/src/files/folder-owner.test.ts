@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { databaseId } from '../database/database-id.ts'
 import { testDatabaseUrl } from '../database/test-database.ts'
@@ -67,6 +69,51 @@ test('a sandbox stores no picture in a folder that another database has claimed 
   expect((await upload(second, await second.signIn(), picture)).data).toMatchObject({ error: 'SERVER_ERROR' })
   expect(second.lines.join()).toContain(`The pictures in ${folder.path} belong to the database`)
   expect(await folder.names()).toEqual([name])
+})
+
+test('a sandbox starts on a folder of another database that contains no pictures, and the first picture claims it', async () => {
+  const first = await testSandbox({ bots: false })
+  const { same, folder, id } = await partsOf(first)
+  await folder.remove(await uploaded(first))
+  expect([await folder.names(), await folder.owner()]).toEqual([[], id])
+  const second = await testSandbox({ ...same, databaseUrl: await testDatabaseUrl() })
+  const name = await uploaded(second)
+  const { id: otherId } = await partsOf(second)
+  expect([await folder.names(), await folder.owner()]).toEqual([[name], otherId])
+  expect((await upload(first, await first.signIn(), picture)).data).toMatchObject({ error: 'SERVER_ERROR' })
+  expect(await folder.names()).toEqual([name])
+})
+
+test('an empty folder belongs to the database that stores several files in it at the same time', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bourselet-files-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const folder = fileFolder(dataDir)
+  await folder.claim('former')
+  const names = Array.from({ length: 60 }, (_, at) => `${at.toString(16).padStart(32, '0')}.png`)
+  // Each claim begins one turn of the event loop after the one before, so that they are at different steps.
+  const store = async (name: string, at: number) => {
+    for (let turn = 0; turn < at; turn += 1) await setImmediate()
+    await folder.claim('present')
+    writeFileSync(join(folder.path, name), '')
+  }
+  await Promise.all(names.map(store))
+  expect([(await folder.names()).sort(), await folder.owner()]).toEqual([names, 'present'])
+})
+
+test('of two databases that store a picture in an empty folder at the same time, at most one keeps it', async () => {
+  const first = await testSandbox({ bots: false })
+  const { same, folder, id } = await partsOf(first)
+  await folder.claim(id)
+  const second = await testSandbox({ ...same, databaseUrl: await testDatabaseUrl() })
+  const { id: otherId } = await partsOf(second)
+  const send = async (sandbox: TestSandbox, owner: string) => {
+    const { data } = await upload(sandbox, await sandbox.signIn(), picture)
+    return data.url === undefined ? [] : [{ owner, name: data.url.slice('/files/'.length) }]
+  }
+  const stored = (await Promise.all([send(first, id), send(second, otherId)])).flat()
+  expect(stored.length).toBeLessThan(2)
+  expect(await folder.names()).toEqual(stored.map(({ name }) => name))
+  for (const { owner } of stored) expect(await folder.owner()).toBe(owner)
 })
 
 test('pictures in a folder that belongs to no database are kept until the operator assigns the folder', async () => {

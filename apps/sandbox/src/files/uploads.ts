@@ -48,19 +48,17 @@ export function openUploads(exchange: UploadParts): Uploads {
   const folder = fileFolder(settings.dataDir)
 
   /**
-   * Assigns an empty folder to this database. Throws a SettingsError if the folder belongs to another database. This
-   * happens, for example, if another sandbox was started at the same time and claimed the folder first.
+   * Stores a picture and its row. An empty folder is first assigned to this database. Throws a SettingsError if the
+   * folder belongs to another database: the sandbox of that database can have claimed it since the start.
    */
-  async function claimFolder() {
+  async function keep(row: FileRow, bytes: Uint8Array) {
     const id = await databaseId(database.db)
     await folder.claim(id)
-    await refuseForeignFolder(folder, id)
-  }
-
-  async function keep(row: FileRow, bytes: Uint8Array) {
-    await claimFolder()
     await folder.write(row.name, bytes)
     try {
+      // Another database can claim the folder until it contains the picture, so the owner is read after the picture is
+      // written.
+      await refuseForeignFolder(folder, id)
       await database.transaction(async (tx) => {
         // Without the lock on the member's row, concurrent uploads of the same member would not count each other.
         await tx.selectFrom('members').select('id').where('id', '=', row.owner_id).forNoKeyUpdate().execute()

@@ -150,8 +150,8 @@ describe('access to rows of another member', () => {
 
   test('no read returns a member’s rows to another member or to a caller without a valid token', async () => {
     const own = Object.values(await readAll(ann.token, ann)).join()
-    // Only texts that their owner can read are counted here. Other texts, such as secrets, are in no answer at all, so
-    // their absence from answers to others would prove nothing.
+    // `canaries` are texts from the member's rows. Only texts that their owner can read are counted here. Other texts,
+    // such as secrets, are in no answer at all, so their absence from answers to others would prove nothing.
     const living = ann.canaries.filter((canary) => own.includes(canary))
     expect(living.length).toBeGreaterThan(25)
     for (const headers of [bob.token, {}, ended])

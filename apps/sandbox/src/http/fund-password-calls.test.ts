@@ -80,8 +80,8 @@ test.each(guardedCalls.map((guardedCall, n) => ({ n, call: guardedCall.call, gua
   async ({ guardedCall }) => {
     const before = await having(bob)
     expect(await guess(bob, guardedCall, '500000')).toBe('TRADE_PASSWORD_WRONG')
-    // All calls count wrong guesses together. This correct password resets the count; the call is then refused, because
-    // its verification code is wrong.
+    // Wrong guesses in all calls count toward one limit. The correct password in this call resets the count. The call
+    // is then refused, because its verification code is wrong.
     const binding = { email: 'other@example.com', code: '000000', trade_password: PASSWORD }
     expect((await bob.ask('account.bindEmail', binding)).data.error).toBe('CODE_INVALID')
     expect(await having(bob)).toEqual(before)

@@ -1,5 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from '../clock/clock.ts'
 import type { Noise } from './noise.ts'
-import { HOUR, MINUTE, type PriceSource } from './price-source.ts'
+import type { PriceSource } from './price-source.ts'
 
 /**
  * The difference between the price of a contract and its index price, as a fraction of the index price. It is positive
@@ -15,8 +16,8 @@ export interface ContractBasis {
  */
 const LEAN = 0.00012
 /** The slow component of the basis. It changes within hours and sometimes causes extreme funding rates. */
-const SLOW_WAVE = { every: 6 * HOUR, lane: 1 }
-const RIPPLE = { every: 3 * MINUTE, lane: 2, width: 0.00004 }
+const SLOW_WAVE = { every: 6 * HOUR_MS, lane: 1 }
+const RIPPLE = { every: 3 * MINUTE_MS, lane: 2, width: 0.00004 }
 /** Amplitude of the slow component, by symbol. It is larger in smaller markets. */
 const WIDTHS: Record<string, number> = { BTCUSDT: 0.0006, ETHUSDT: 0.0007 }
 const WIDTH = 0.0009

@@ -1,9 +1,10 @@
+import { HOUR_MS, MINUTE_MS } from '../clock/clock.ts'
 import type { Character } from './characters.ts'
 import { characterOf } from './characters.ts'
 import type { ContractBasis } from './contract-basis.ts'
 import { type Contract, findContract } from './contracts.ts'
 import { findListing, type Listing } from './listings.ts'
-import { HOUR, MINUTE, type PriceSource, type Stretch, turnoverAt } from './price-source.ts'
+import { type PriceSource, type Stretch, turnoverAt } from './price-source.ts'
 
 /** Turnover of a contract divided by the turnover of its coin. */
 const TURNOVER_RATIO = 1.8
@@ -39,12 +40,12 @@ export function contractSource(source: PriceSource, basis: ContractBasis): Price
       const contract = findContract(symbol)
       const coin = contract && source.hour(symbol, hour)
       if (!contract || !coin) return null
-      const [from, to] = [basis.at(symbol, hour * HOUR), basis.at(symbol, (hour + 1) * HOUR)]
+      const [from, to] = [basis.at(symbol, hour * HOUR_MS), basis.at(symbol, (hour + 1) * HOUR_MS)]
       const whole = converted(contract, coin, from, to)
       // The basis (difference between the contract price and the index price) changes within the hour. The contract
       // price can therefore leave the range between the converted high and low. So the high and low must include the
       // contract price at each minute.
-      const points = path(symbol, hour * HOUR, MINUTE) ?? []
+      const points = path(symbol, hour * HOUR_MS, MINUTE_MS) ?? []
       const q = points.length > 0 ? turnoverAt(whole.v, points) : whole.q
       return { ...whole, q, h: Math.max(whole.h, ...points), l: Math.min(whole.l, ...points) }
     },

@@ -1,7 +1,7 @@
-import { HOUR } from './price-source.ts'
+import { HOUR_MS } from '../clock/clock.ts'
 
 /** Time between two fundings in ms. Funding takes place at 00:00, 08:00 and 16:00 UTC (docs/rules.md#funding). */
-export const FUNDING_MS = 8 * HOUR
+export const FUNDING_MS = 8 * HOUR_MS
 
 /** Returns the first funding time after `now`. */
 export function nextFunding(now: number): number {

@@ -1,15 +1,16 @@
 import { createHmac } from 'node:crypto'
+import { HOUR_MS, MINUTE_MS } from '../clock/clock.ts'
 import { type Character, characterOf, characters } from './characters.ts'
 import { type Listing, listings } from './listings.ts'
 import { type Noise, noiseOf } from './noise.ts'
-import { HOUR, MINUTE, type PriceSource, type Stretch, turnoverAt } from './price-source.ts'
+import { type PriceSource, type Stretch, turnoverAt } from './price-source.ts'
 import { type RandomPath, randomPath } from './random-path.ts'
 
 /**
  * First hour of the simulated prices: Monday, 2 January 2023. From 2026 on, the history therefore always covers more
  * than two years.
  */
-const START = Date.UTC(2023, 0, 2) / HOUR
+const START = Date.UTC(2023, 0, 2) / HOUR_MS
 
 const LEADER_HOUR = 0.0046
 const CALM = 0.985
@@ -95,8 +96,8 @@ export function marketWalk(seed: string): PriceSource {
     noise,
     hour: (symbol, hour) => viewAt(symbol, hour)?.hour(hour - START) ?? null,
     path(symbol, t, width) {
-      const hour = Math.floor(t / HOUR)
-      return viewAt(symbol, hour)?.path(hour - START, width === MINUTE ? null : t) ?? null
+      const hour = Math.floor(t / HOUR_MS)
+      return viewAt(symbol, hour)?.path(hour - START, width === MINUTE_MS ? null : t) ?? null
     },
   }
 }
@@ -109,7 +110,7 @@ export function usualMove(coin: string, ms: number): number {
   const character = characters[coin]
   if (!character) return 0
   const leader = LEADER_HOUR * Math.sqrt(1 + SHOCK.chance * (SHOCK.factor ** 2 - 1))
-  return Math.hypot(character.beta * leader, character.own) * Math.sqrt(ms / HOUR)
+  return Math.hypot(character.beta * leader, character.own) * Math.sqrt(ms / HOUR_MS)
 }
 
 /** Returns the slow change of the price level, which is the same for all coins. */
@@ -206,7 +207,7 @@ function laneLogs({ character, path, closes }: Lane, shared: Shared, i: number, 
   const [leadScale, scale] = [character.beta * shared.scale[i]!, ownScale(character, shared.volatility[i]!)]
   const open = closes[i]!
   const back = closes[i + 1]! - open - leadScale * shared.path.move(hour) - scale * path.move(hour)
-  const [from, width] = t === null ? [0, 1 / 60] : [(t - hour * HOUR) / HOUR, 1 / 3600]
+  const [from, width] = t === null ? [0, 1 / 60] : [(t - hour * HOUR_MS) / HOUR_MS, 1 / 3600]
   const logs: number[] = []
   for (let k = 0; k < lead.length; k++) {
     logs.push(open + back * (from + k * width) + leadScale * lead[k]! + scale * own[k]!)

@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '../clock/clock.ts'
 import { controllableClock } from '../clock/controllable-clock.ts'
 import type { Database } from '../database/database.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { indexMigration } from './index-board.migration.ts'
 import { type FeedOptions, openPriceFeed } from './price-feed.ts'
-import { HOUR } from './price-source.ts'
 
 const RECORDED = Date.UTC(2023, 1, 1)
 const NOW = Date.UTC(2026, 5, 15, 12, 20)
@@ -23,13 +23,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bourselet-feed-'))
   const hours = Array.from({ length: 200 }, (_, i) => {
     const [open, close] = [1000 + i, 1001 + i]
-    return [RECORDED + i * HOUR, open, close + 1, open - 1, close, 3600].join(',')
+    return [RECORDED + i * HOUR_MS, open, close + 1, open - 1, close, 3600].join(',')
   })
   await writeFile(
     join(folder, 'ETHUSDT-1h.csv'),
     ['open_time_ms,open,high,low,close,volume', ...hours, ''].join('\n'),
   )
-  const at = RECORDED + 50 * HOUR
+  const at = RECORDED + 50 * HOUR_MS
   const rows = [
     [0, 1050],
     [400, 1050.5],
@@ -43,7 +43,7 @@ test('recorded candles are shifted to cover the chart history and the present pr
   const feed = await open({ candles: folder })
   // The replay shifts the recording in time, so that the middle of the recording coincides with the present hour.
   expect(feed.history.hour('ETHUSDT', NOW)).toMatchObject({ o: 109_900, c: 110_000 })
-  expect(feed.history.hour('ETHUSDT', NOW - HOUR)).toMatchObject({ o: 109_800, c: 109_900 })
+  expect(feed.history.hour('ETHUSDT', NOW - HOUR_MS)).toMatchObject({ o: 109_800, c: 109_900 })
   const price = feed.price('ETHUSDT', NOW)!
   expect(price).toBeGreaterThanOrEqual(109_800)
   expect(price).toBeLessThanOrEqual(110_100)
@@ -54,7 +54,7 @@ test('recorded candles are shifted to cover the chart history and the present pr
 
 test('prices stay constant after the end of a recording', async () => {
   const feed = await open({ candles: folder })
-  expect(feed.price('ETHUSDT', NOW + 500 * HOUR)).toBe(120_000)
+  expect(feed.price('ETHUSDT', NOW + 500 * HOUR_MS)).toBe(120_000)
 })
 
 test('with `speed`, a recording is played faster than real time, even after a restart', async () => {
@@ -62,7 +62,7 @@ test('with `speed`, a recording is played faster than real time, even after a re
   await feed.begin(NOW)
   await clock.advance(5 * 60_000)
   const again = await open({ candles: folder, speed: 60 })
-  const hourLater = feed.history.second('ETHUSDT', NOW + 5 * HOUR)?.c
+  const hourLater = feed.history.second('ETHUSDT', NOW + 5 * HOUR_MS)?.c
   expect(feed.price('ETHUSDT', NOW + 5 * 60_000)).toBe(hourLater)
   expect(again.price('ETHUSDT', NOW + 5 * 60_000)).toBe(hourLater)
   expect(feed.historyEnd).toBe(NOW)
@@ -78,8 +78,8 @@ test('recorded trades determine the price and are played in a loop', async () =>
     104_990, 105_000, 105_050,
   ])
   expect(feed.price('ETHUSDT', now + 1500)).toBe(104_990)
-  expect(feed.due('ETHUSDT', now, now + HOUR)).toHaveLength(3)
-  expect(feed.due('BTCUSDT', now, now + HOUR)).toEqual([])
+  expect(feed.due('ETHUSDT', now, now + HOUR_MS)).toHaveLength(3)
+  expect(feed.due('BTCUSDT', now, now + HOUR_MS)).toEqual([])
 })
 
 test('the replay of recorded trades starts when the order books open, and continues after a restart', async () => {

@@ -1,8 +1,8 @@
-import type { Clock } from '../clock/clock.ts'
+import { type Clock, HOUR_MS } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Pace } from './price-model.ts'
 import { type PriceModels, priceModels, sharedWalkOf } from './price-models.ts'
-import { HOUR, type PriceSource } from './price-source.ts'
+import type { PriceSource } from './price-source.ts'
 import { readCandles } from './recorded-candles.ts'
 import { type RecordedTrade, readTrades, type TradeRecording } from './recorded-trades.ts'
 import { hourOf, replayed, replayStart, scaled } from './replayed-source.ts'
@@ -63,7 +63,7 @@ export async function openPriceFeed(options: FeedOptions): Promise<PriceFeed> {
   if (recording) {
     const from = tradeRecording ? hourOf(tradeRecording.trades[0]!.ts) : replayStart(recording)
     source = replayed(recording, from, hourOf(origin.at), walk)
-    log(`Prices: recorded from ${new Date(from * HOUR).toISOString()} on, speed ${speed}`)
+    log(`Prices: recorded from ${new Date(from * HOUR_MS).toISOString()} on, speed ${speed}`)
   }
   if (tradeRecording) {
     const { symbol } = tradeRecording.listing
@@ -116,7 +116,7 @@ async function originOf({ clock, database }: FeedOptions, key: string): Promise<
       // The replay shifts the recording by whole hours, depending on the hour in which it starts. Clients may have seen
       // prices before the start. If the replay started in a later hour than the opening of the feed, these prices would
       // move to another hour.
-      origin.at = Math.min(now, (hourOf(origin.at) + 1) * HOUR - 1)
+      origin.at = Math.min(now, (hourOf(origin.at) + 1) * HOUR_MS - 1)
       await db.insertInto('price_origins').values({ key, origin: origin.at }).execute()
     },
   }

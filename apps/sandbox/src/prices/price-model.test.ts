@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../clock/clock.ts'
 import { listings } from './listings.ts'
 import { marketWalk } from './market-walk.ts'
 import { noiseOf } from './noise.ts'
 import { priceModel } from './price-model.ts'
-import { fold, HOUR, MINUTE, SECOND, type Stretch } from './price-source.ts'
+import { fold, type Stretch } from './price-source.ts'
 import { refine } from './refine.ts'
 
 const NOW = Date.UTC(2026, 5, 15, 12, 34, 56)
-const hourAt = (ago: number) => (Math.floor(NOW / HOUR) - ago) * HOUR
+const hourAt = (ago: number) => (Math.floor(NOW / HOUR_MS) - ago) * HOUR_MS
 
 /** Generator of random candles, which rise or fall. */
 const stretches = fc
@@ -64,7 +65,7 @@ describe('simulated prices of a seed', () => {
       expect(fold(model.minutes(symbol, hour)), symbol).toEqual(model.hour(symbol, hour))
       const seconds = Array.from(
         { length: 60 },
-        (_, i) => model.second(symbol, NOW - (NOW % MINUTE) + i * SECOND)!,
+        (_, i) => model.second(symbol, NOW - (NOW % MINUTE_MS) + i * SECOND_MS)!,
       )
       const [whole, minute] = [fold(seconds)!, model.minute(symbol, NOW)!]
       const sums = ({ o, c, v, q, n }: Stretch) => ({ o, c, v, q, n })
@@ -121,7 +122,7 @@ describe('simulated prices of a seed', () => {
 
   test('at each second, the price of a pair of two coins is the quotient of their USDT prices', () => {
     const model = priceModel(marketWalk('s'))
-    for (let t = NOW - HOUR; t < NOW; t += 7 * SECOND) {
+    for (let t = NOW - HOUR_MS; t < NOW; t += 7 * SECOND_MS) {
       const [eth, btc, cross] = ['ETHUSDT', 'BTCUSDT', 'ETHBTC'].map((symbol) => model.second(symbol, t)!.c)
       expect(Math.abs(cross! - (eth! / btc!) * 1e5)).toBeLessThan(1)
     }

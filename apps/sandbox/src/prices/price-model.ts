@@ -1,5 +1,6 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../clock/clock.ts'
 import type { Noise } from './noise.ts'
-import { HOUR, MINUTE, type PriceSource, SECOND, type Stretch } from './price-source.ts'
+import type { PriceSource, Stretch } from './price-source.ts'
 import { refine } from './refine.ts'
 
 /**
@@ -62,7 +63,7 @@ export function priceModel(source: PriceSource): PriceModel {
   const seconds = new Map<string, Split>()
   const wholes = new Map<string, Map<number, Stretch>>()
   const hour = (symbol: string, t: number) => {
-    const at = Math.floor(t / HOUR)
+    const at = Math.floor(t / HOUR_MS)
     const known = wholes.get(symbol) ?? new Map<number, Stretch>()
     const kept = known.get(at)
     if (kept) return kept
@@ -74,22 +75,23 @@ export function priceModel(source: PriceSource): PriceModel {
     return whole
   }
   const minutes = (symbol: string, t: number) => {
-    const at = Math.floor(t / HOUR)
+    const at = Math.floor(t / HOUR_MS)
     const kept = hours.get(symbol)
     if (kept?.at === at) return kept.parts
     const whole = hour(symbol, t)
-    const points = whole ? joined(source.path(symbol, at * HOUR, MINUTE), whole) : undefined
+    const points = whole ? joined(source.path(symbol, at * HOUR_MS, MINUTE_MS), whole) : undefined
     const parts = whole ? refine(whole, PARTS, noise(`minutes/${symbol}`), at * PARTS, points) : []
     hours.set(symbol, { at, parts })
     return parts
   }
-  const minute = (symbol: string, t: number) => minutes(symbol, t)[Math.floor((t % HOUR) / MINUTE)] ?? null
+  const minute = (symbol: string, t: number) =>
+    minutes(symbol, t)[Math.floor((t % HOUR_MS) / MINUTE_MS)] ?? null
   const secondsOf = (symbol: string, t: number) => {
-    const at = Math.floor(t / MINUTE)
+    const at = Math.floor(t / MINUTE_MS)
     const kept = seconds.get(symbol)
     if (kept?.at === at) return kept.parts
     const whole = minute(symbol, t)
-    const points = whole ? joined(source.path(symbol, at * MINUTE, SECOND), whole) : undefined
+    const points = whole ? joined(source.path(symbol, at * MINUTE_MS, SECOND_MS), whole) : undefined
     const parts = whole
       ? refine(widened(whole, points), PARTS, noise(`seconds/${symbol}`), at * PARTS, points)
       : []
@@ -101,11 +103,11 @@ export function priceModel(source: PriceSource): PriceModel {
     hour,
     minutes,
     minute,
-    second: (symbol, t) => secondsOf(symbol, t)[Math.floor((t % MINUTE) / SECOND)] ?? null,
+    second: (symbol, t) => secondsOf(symbol, t)[Math.floor((t % MINUTE_MS) / SECOND_MS)] ?? null,
     pace(symbol, t) {
       const whole = hour(symbol, t)
       if (!whole) return { lots: 0, trades: 0 }
-      const lively = Math.exp(0.4 * noise(`pace/${symbol}`).normal(Math.floor(t / MINUTE), 1) - 0.08)
+      const lively = Math.exp(0.4 * noise(`pace/${symbol}`).normal(Math.floor(t / MINUTE_MS), 1) - 0.08)
       return { lots: (Number(whole.v) / 3600) * lively, trades: (whole.n / 3600) * lively }
     },
   }

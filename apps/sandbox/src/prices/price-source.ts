@@ -1,3 +1,4 @@
+import type { MINUTE_MS, SECOND_MS } from '../clock/clock.ts'
 import type { Noise } from './noise.ts'
 
 /** A candle: open, high, low and close in ticks, volume in lots, turnover in ticks × lots, and number of trades. */
@@ -11,21 +12,17 @@ export interface Stretch {
   n: number
 }
 
-export const HOUR = 3_600_000
-export const MINUTE = 60_000
-export const SECOND = 1_000
-
 /** A source of prices. Details that a source does not define are drawn from its noise (see price-model.ts). */
 export interface PriceSource {
   /** Key of the price series. The same key always means the same prices. It does not reveal the seed. */
   readonly key: string
-  /** Returns the candle of the hour that starts at `hour` × HOUR; null if the source has none. */
+  /** Returns the candle of the hour that starts at `hour` × HOUR_MS; null if the source has none. */
   hour(symbol: string, hour: number): Stretch | null
   /**
    * Returns the 61 prices, in ticks, at the seconds of a minute or at the minutes of an hour that starts at `t`.
    * Returns null if the source defines only hours, as recordings do.
    */
-  path(symbol: string, t: number, step: typeof MINUTE | typeof SECOND): number[] | null
+  path(symbol: string, t: number, step: typeof MINUTE_MS | typeof SECOND_MS): number[] | null
   /** Returns the noise of a name. Different names give independent noise. */
   noise(name: string): Noise
 }

@@ -1,5 +1,5 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../clock/clock.ts'
 import type { Noise } from './noise.ts'
-import { HOUR, MINUTE, SECOND } from './price-source.ts'
 
 const PARTS = 60
 /**
@@ -28,7 +28,7 @@ export function randomPath(noise: Noise): RandomPath {
   const move = (hour: number) => noise.normal(hour, LANES.hour)
   const minutes = (hour: number) => {
     if (lastHour.hour !== hour) {
-      const points = bridge(0, move(hour), Math.sqrt(MINUTE / HOUR), (i) =>
+      const points = bridge(0, move(hour), Math.sqrt(MINUTE_MS / HOUR_MS), (i) =>
         noise.normal(hour * PARTS + i, LANES.minutes),
       )
       lastHour = { hour, points }
@@ -39,11 +39,11 @@ export function randomPath(noise: Noise): RandomPath {
     move,
     minutes,
     seconds(t) {
-      const minute = Math.floor(t / MINUTE)
+      const minute = Math.floor(t / MINUTE_MS)
       if (lastMinute.minute !== minute) {
-        const ends = minutes(Math.floor(t / HOUR))
+        const ends = minutes(Math.floor(t / HOUR_MS))
         const at = minute % PARTS
-        const points = bridge(ends[at]!, ends[at + 1]!, Math.sqrt(SECOND / HOUR), (i) =>
+        const points = bridge(ends[at]!, ends[at + 1]!, Math.sqrt(SECOND_MS / HOUR_MS), (i) =>
           noise.normal(minute * PARTS + i, LANES.seconds),
         )
         lastMinute = { minute, points }

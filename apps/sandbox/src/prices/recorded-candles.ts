@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { HOUR_MS } from '../clock/clock.ts'
 import { MAX_TICKS } from '../engine/order.ts'
 import { characterOf } from './characters.ts'
 import { type Listing, listings } from './listings.ts'
-import { HOUR, type PriceSource, type Stretch } from './price-source.ts'
+import type { PriceSource, Stretch } from './price-source.ts'
 import {
   checkTime,
   plainNumber,
@@ -72,12 +73,13 @@ async function readSeries(path: string, listing: Listing, report: (line: string)
   const ticks = rounding(path, 'prices', listing.tick, report)
   const read = (cells: string[]) => {
     const [time, ...figures] = cells.map((cell, i) => plainNumber(cell, HEADER.split(',')[i]!))
-    if (time === undefined || time % HOUR !== 0) throw new Error(`open_time_ms is no full hour: ${cells[0]}`)
+    if (time === undefined || time % HOUR_MS !== 0)
+      throw new Error(`open_time_ms is no full hour: ${cells[0]}`)
     if (time <= before) throw new Error(`open_time_ms is not after the row before: ${cells[0]}`)
     checkTime(time, before, 'open_time_ms')
     const stretch = toStretch(listing, figures as [number, number, number, number, number], ticks)
     before = time
-    return { hour: time / HOUR, stretch }
+    return { hour: time / HOUR_MS, stretch }
   }
   const rows = await recordedRows(path, { header: HEADER, read, price: ({ stretch }) => stretch.c }, report)
   ticks.publish()

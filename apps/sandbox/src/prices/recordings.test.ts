@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { HOUR } from './price-source.ts'
+import { HOUR_MS } from '../clock/clock.ts'
 import { readCandles } from './recorded-candles.ts'
 import { RecordingError } from './recorded-lines.ts'
 import { readTrades } from './recorded-trades.ts'
 
-const FIRST = 1_655_470_800_000 / HOUR
-const candle = (hour: number, ...rest: (number | string)[]) => [(FIRST + hour) * HOUR, ...rest].join(',')
+const FIRST = 1_655_470_800_000 / HOUR_MS
+const candle = (hour: number, ...rest: (number | string)[]) => [(FIRST + hour) * HOUR_MS, ...rest].join(',')
 const CANDLES = 'open_time_ms,open,high,low,close,volume'
 const TRADES = 'id,price,qty,quote_qty,time,is_buyer_maker'
 
@@ -48,7 +48,7 @@ describe('reading recorded candles', () => {
       'BTCUSDT-1h.csv.gz: line 3 skipped: high or low does not enclose',
       'BTCUSDT-1h.csv.gz: line 4 skipped: high is not a plain number: "NaN"',
       'BTCUSDT-1h.csv.gz: line 5 skipped: 1 columns, not 6',
-      `BTCUSDT-1h.csv.gz: line 7 skipped: open_time_ms is not after the row before: ${(FIRST + 2) * HOUR}`,
+      `BTCUSDT-1h.csv.gz: line 7 skipped: open_time_ms is not after the row before: ${(FIRST + 2) * HOUR_MS}`,
       'BTCUSDT-1h.csv.gz: line 8 skipped: volume is not a plain number: "-1"',
     ])
     expect([recording.first, recording.last]).toEqual([FIRST, FIRST + 5])

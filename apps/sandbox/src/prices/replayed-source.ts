@@ -1,4 +1,5 @@
-import { HOUR, type PriceSource, type Stretch } from './price-source.ts'
+import { HOUR_MS } from '../clock/clock.ts'
+import type { PriceSource, Stretch } from './price-source.ts'
 import { type Recording, still } from './recorded-candles.ts'
 
 const YEAR = 365 * 24
@@ -60,5 +61,5 @@ export function scaled(source: PriceSource, symbol: string, factor: number): Pri
 
 /** Returns the hour that contains a time, counted from 1970. */
 export function hourOf(ts: number): number {
-  return Math.floor(ts / HOUR)
+  return Math.floor(ts / HOUR_MS)
 }

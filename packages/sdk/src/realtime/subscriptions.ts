@@ -48,9 +48,9 @@ export function createSubscriptions({ hub, signIn, send, restart }: Subscription
     const wanted = hub.topics().filter((topic) => topic !== 'member' || member?.isAuthed())
     const gone = [...asked.keys()].filter((topic) => !wanted.includes(topic) && asked.delete(topic))
     const fresh = wanted.filter((topic) => !asked.has(topic) && asked.set(topic, null))
-    // Changes are collected and sent in the next microtask. If the last listener of a topic leaves and another one
-    // joins before that, no `unsubscribe` message is sent. The server keeps sending the topic, so the new subscriber is
-    // ready at once.
+    // New and ended subscriptions are collected, and their messages are sent in the next microtask. If the last
+    // listener of a topic leaves and another one joins before that, no `unsubscribe` message is sent. The server keeps
+    // sending the topic, so the new subscriber is ready at once.
     hub.ready(
       wanted.filter((topic) => asked.get(topic)),
       true,

@@ -1,6 +1,7 @@
 import type { Schema } from '@bourselet/openapi'
 import { DAY_MS, toUnits } from '@bourselet/sdk/money'
 import { sql } from 'kysely'
+import { MINUTE_MS } from '../../clock/clock.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { TxExchange } from '../../exchange/exchange.ts'
 import type { Request } from '../../http/routes.ts'
@@ -9,7 +10,6 @@ import { Refusal } from '../../refusals/refusal.ts'
 import { priceConversion } from './conversion.ts'
 
 const QUOTE_MS = QUOTE_SECONDS * 1000
-const MINUTE_MS = 60_000
 /** Time in ms for which a quote stays in the database after its expiry. */
 const KEPT_MS = DAY_MS
 

@@ -1,6 +1,7 @@
 import { type CandleInterval, candleStart, DAY_MS, nextCandleStart } from '@bourselet/sdk/money'
+import { HOUR_MS, MINUTE_MS } from '../../clock/clock.ts'
 import { atOnce } from '../../clock/turns.ts'
-import { fold, HOUR, MINUTE, type Stretch } from '../../prices/price-source.ts'
+import { fold, type Stretch } from '../../prices/price-source.ts'
 import type { CandleSeries } from './candle-series.ts'
 
 export interface CandleQuery {
@@ -23,7 +24,7 @@ export interface Bucket {
 /** One-minute candles that are no longer in memory, read from the database or generated, by start time. */
 export type OldMinutes = ReadonlyMap<number, Stretch>
 
-const hourOf = (t: number) => t - (t % HOUR)
+const hourOf = (t: number) => t - (t % HOUR_MS)
 
 /**
  * Returns the start times of the requested candles. With `from`, they are the first `limit` candles, beginning with the
@@ -49,13 +50,13 @@ export function bucketStarts({ interval, from, to, limit }: CandleQuery, now: nu
 
 /** Returns true for intervals shorter than an hour, whose candles are computed from minutes. */
 export function isFine(interval: CandleInterval): boolean {
-  return partWidth(interval) === MINUTE
+  return partWidth(interval) === MINUTE_MS
 }
 
 function partWidth(interval: CandleInterval): number {
   const width = nextCandleStart(0, interval)
-  if (width < HOUR) return MINUTE
-  return width < DAY_MS ? HOUR : DAY_MS
+  if (width < HOUR_MS) return MINUTE_MS
+  return width < DAY_MS ? HOUR_MS : DAY_MS
 }
 
 /**
@@ -84,8 +85,8 @@ export function* candleSteps(
   if (first === undefined) return []
   const width = partWidth(interval)
   const part = (t: number) => {
-    if (width === MINUTE) return old.get(t) ?? series.minute(t)
-    return width === HOUR ? series.hour(t) : series.day(t)
+    if (width === MINUTE_MS) return old.get(t) ?? series.minute(t)
+    return width === HOUR_MS ? series.hour(t) : series.day(t)
   }
   function* parts(from: number, to: number): Generator<void, Stretch | null, void> {
     const found: Stretch[] = []
@@ -97,7 +98,7 @@ export function* candleSteps(
     return fold(found)
   }
   const hour = hourOf(first)
-  const earlier = width === MINUTE ? (yield* parts(hour, first))?.c : undefined
+  const earlier = width === MINUTE_MS ? (yield* parts(hour, first))?.c : undefined
   let close = earlier ?? series.closeBefore(hour)
   const buckets: Bucket[] = []
   for (const t of starts) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { HOUR_MS } from '../../clock/clock.ts'
 import type { Reader } from '../../database/transaction.ts'
-import { HOUR, type Stretch } from '../../prices/price-source.ts'
+import type { Stretch } from '../../prices/price-source.ts'
 import type { CandleRow } from './market.migration.ts'
 
 /** A candle with the name of its series and its start time. */
@@ -61,6 +62,6 @@ export async function pruneMinutes(
     .deleteFrom('market_candles')
     .where('width', '=', '1m')
     .where('series', 'like', `${kind}:%`)
-    .where('t', '<', before - (before % HOUR))
+    .where('t', '<', before - (before % HOUR_MS))
     .execute()
 }

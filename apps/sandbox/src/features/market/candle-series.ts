@@ -1,11 +1,12 @@
 import { DAY_MS } from '@bourselet/sdk/money'
-import { fold, HOUR, MINUTE, type Stretch } from '../../prices/price-source.ts'
+import { HOUR_MS, MINUTE_MS } from '../../clock/clock.ts'
+import { fold, type Stretch } from '../../prices/price-source.ts'
 import type { ChartHistory } from './chart-history.ts'
 
-const hourOf = (t: number) => t - (t % HOUR)
+const hourOf = (t: number) => t - (t % HOUR_MS)
 
 /** Age in ms after which one-minute candles are removed from memory and read from the database instead. */
-export const KEPT_MS = 26 * HOUR
+export const KEPT_MS = 26 * HOUR_MS
 
 /**
  * The candles of one symbol or index in memory, from trades and from chart history (prices for times without
@@ -38,7 +39,7 @@ export class CandleSeries {
   /** Adds a trade of `lots` at `price` to the candles. A tick of the index is added as a trade of 0 lots. */
   add(ts: number, price: number, lots: number): void {
     const trade = tradeStretch(price, lots)
-    const minute = ts - (ts % MINUTE)
+    const minute = ts - (ts % MINUTE_MS)
     const hour = hourOf(ts)
     const whole = this.#hours.get(hour) ?? this.#historyOf(hour, minute)
     this.#putHour(hour, join(whole, trade))
@@ -70,7 +71,7 @@ export class CandleSeries {
 
   /** Computes a one-hour candle again from the one-minute candles in memory. */
   rebuildHour(hour: number): void {
-    const whole = fold(this.#parts(hour, hour + HOUR))
+    const whole = fold(this.#parts(hour, hour + HOUR_MS))
     if (whole) this.#putHour(hour, whole)
   }
 
@@ -89,7 +90,7 @@ export class CandleSeries {
     if (known) return known
     const hours: Stretch[] = []
     let past = 0
-    for (let hour = t; hour < t + DAY_MS; hour += HOUR) {
+    for (let hour = t; hour < t + DAY_MS; hour += HOUR_MS) {
       const part = this.hour(hour)
       if (!part) continue
       hours.push(part)
@@ -99,7 +100,7 @@ export class CandleSeries {
     // Only final daily candles are cached. A day that consists only of chart history gets no more trades, so its candle
     // is final at once. The candle of any other day is final one hour after the day. By then, all trades of the day are
     // committed.
-    const isFinal = past === DAY_MS / HOUR || t + DAY_MS + HOUR <= this.#latest
+    const isFinal = past === DAY_MS / HOUR_MS || t + DAY_MS + HOUR_MS <= this.#latest
     if (day && isFinal) this.#days.set(t, day)
     return day
   }
@@ -114,7 +115,7 @@ export class CandleSeries {
     const traded = this.#starts[lowerBound(this.#starts, hour) - 1]
     const end = this.history.endBefore(hour)
     if (end !== null && (traded === undefined || hourOf(end - 1) > traded)) {
-      return this.history.minute(end - MINUTE)?.c ?? null
+      return this.history.minute(end - MINUTE_MS)?.c ?? null
     }
     return traded === undefined ? null : this.#hours.get(traded)!.c
   }
@@ -148,7 +149,7 @@ export class CandleSeries {
   }
 
   *#parts(from: number, to: number): Generator<Stretch> {
-    for (let t = from; t < to; t += MINUTE) {
+    for (let t = from; t < to; t += MINUTE_MS) {
       const part = this.minute(t)
       if (part) yield part
     }

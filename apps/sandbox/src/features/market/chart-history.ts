@@ -1,5 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from '../../clock/clock.ts'
 import type { PriceModel } from '../../prices/price-model.ts'
-import { HOUR, MINUTE, type Stretch } from '../../prices/price-source.ts'
+import type { Stretch } from '../../prices/price-source.ts'
 
 /** A time span in which charts show the prices of a model instead of trades. */
 export interface Span {
@@ -23,8 +24,8 @@ export function chartHistory(symbol: string, spans: readonly Span[], quiet = fal
     stretch ? (quiet ? { ...stretch, v: 0n, q: 0n } : stretch) : null
   const holding = (from: number, to: number) => spans.find(({ begins, ends }) => begins <= from && to <= ends)
   return {
-    minute: (t) => shown(holding(t, t + MINUTE)?.model.minute(symbol, t)),
-    hour: (t) => shown(holding(t, t + HOUR)?.model.hour(symbol, t)),
+    minute: (t) => shown(holding(t, t + MINUTE_MS)?.model.minute(symbol, t)),
+    hour: (t) => shown(holding(t, t + HOUR_MS)?.model.hour(symbol, t)),
     endBefore(t) {
       const ends = spans.filter(({ begins }) => begins < t).map((span) => Math.min(span.ends, t))
       return ends.length > 0 ? Math.max(...ends) : null

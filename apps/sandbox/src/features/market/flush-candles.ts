@@ -1,5 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from '../../clock/clock.ts'
 import type { Reader } from '../../database/transaction.ts'
-import { HOUR, MINUTE } from '../../prices/price-source.ts'
 import { type PlacedCandle, writeCandles } from './candle-rows.ts'
 import type { CandleSeries } from './candle-series.ts'
 
@@ -12,7 +12,7 @@ const SETTLED_MS = 3_000
 /** Returns the end of the last minute that has ended and whose trades are all committed. */
 export function settledBefore(now: number): number {
   const present = now - SETTLED_MS
-  return present - (present % MINUTE)
+  return present - (present % MINUTE_MS)
 }
 
 /**
@@ -44,7 +44,7 @@ async function writeChanged(
   const hours: PlacedCandle[] = []
   for (const { series, changed } of taken) {
     minutes.push(...placed(series, changed, (t) => series.minute(t)))
-    const touched = new Set(changed.map((t) => t - (t % HOUR)))
+    const touched = new Set(changed.map((t) => t - (t % HOUR_MS)))
     hours.push(...placed(series, [...touched], (t) => series.hour(t)))
   }
   await writeCandles(db, '1m', minutes)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { MINUTE_MS } from '../../clock/clock.ts'
 import type { Reader } from '../../database/transaction.ts'
 import { walkKey } from '../../prices/market-walk.ts'
 import type { PriceFeed } from '../../prices/price-feed.ts'
 import { type PriceModels, sharedWalkOf } from '../../prices/price-models.ts'
 import type { PriceSeeds } from '../../prices/price-seeds.ts'
-import { MINUTE } from '../../prices/price-source.ts'
 
 /** A time span of whole minutes in which charts show generated or recorded prices instead of trades. */
 export interface SourceSpan {
@@ -28,7 +28,7 @@ export interface SpanParts {
  * of whole minutes.
  */
 export async function historySpans({ db, feed, seeds, opensAt, log }: SpanParts): Promise<SourceSpan[]> {
-  const present = opensAt - (opensAt % MINUTE)
+  const present = opensAt - (opensAt % MINUTE_MS)
   const begins = await closedSince(db)
   if (begins < present && present <= feed.historyEnd) {
     await db.insertInto('market_spans').values({ begins, ends: present, source: feed.key }).execute()
@@ -55,7 +55,7 @@ async function closedSince(db: Reader): Promise<number> {
     .select(sql<number | null>`max(ts)`.as('last'))
     .executeTakeFirst()
   const last = ticks?.last ?? opened
-  return Math.max(opened, last - (last % MINUTE) + MINUTE)
+  return Math.max(opened, last - (last % MINUTE_MS) + MINUTE_MS)
 }
 
 /**

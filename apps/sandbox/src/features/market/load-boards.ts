@@ -1,8 +1,9 @@
 import { DAY_MS } from '@bourselet/sdk/money'
+import { HOUR_MS, MINUTE_MS } from '../../clock/clock.ts'
 import type { Reader } from '../../database/transaction.ts'
 import { findListing } from '../../prices/listings.ts'
 import type { PriceFeed } from '../../prices/price-feed.ts'
-import { HOUR, MINUTE, type Stretch } from '../../prices/price-source.ts'
+import type { Stretch } from '../../prices/price-source.ts'
 import { readPublicTrades } from '../../prices/public-trades.ts'
 import { ticksOf } from '../../prices/quantities.ts'
 import type { FloorTrade } from '../../prices/trading-floor.ts'
@@ -13,10 +14,10 @@ import { seededTrades } from './seeded-trades.ts'
 import type { SymbolBoard } from './symbol-board.ts'
 
 /** Maximum age in ms of public trades that are loaded at the start, slightly more than the 24-hour figures need. */
-export const TRADES_MS = DAY_MS + HOUR
+export const TRADES_MS = DAY_MS + HOUR_MS
 
-const hourOf = (t: number) => t - (t % HOUR)
-const minuteOf = (t: number) => t - (t % MINUTE)
+const hourOf = (t: number) => t - (t % HOUR_MS)
+const minuteOf = (t: number) => t - (t % MINUTE_MS)
 
 export interface LoadParts {
   db: Reader
@@ -35,7 +36,7 @@ export async function loadBoards(boards: Boards, parts: LoadParts): Promise<void
   for (const { series: name, t, stretch } of stored) series.get(name)?.restoreMinute(t, stretch)
   for (const board of allBoards(boards)) await loadTrades(board, parts)
   const newest = stored.filter(({ series: name }) => name.startsWith('index:')).at(-1)?.t
-  await loadIndex(boards.index, db, newest === undefined ? now - TRADES_MS : newest + MINUTE)
+  await loadIndex(boards.index, db, newest === undefined ? now - TRADES_MS : newest + MINUTE_MS)
   for (const one of series.values()) rebuildHours(one, now)
 }
 
@@ -52,13 +53,13 @@ async function loadTrades(board: SymbolBoard, { db, feed, now }: LoadParts): Pro
     recentTrades.length > 0 ? recentTrades.slice(-1000) : await readPublicTrades(db, book, { limit: 1000 }),
   )
   const earlier = board.traded.closeBefore(hourOf(from))
-  if (earlier !== null) board.day.addMinute(from - MINUTE, still(earlier))
+  if (earlier !== null) board.day.addMinute(from - MINUTE_MS, still(earlier))
   let at = 0
-  for (let t = from; t <= now; t += MINUTE) {
+  for (let t = from; t <= now; t += MINUTE_MS) {
     const history = board.traded.history.minute(t)
     if (history) board.day.addMinute(t, history)
     let end = at
-    while (end < recentTrades.length && recentTrades[end]!.ts < t + MINUTE) end++
+    while (end < recentTrades.length && recentTrades[end]!.ts < t + MINUTE_MS) end++
     if (end > at) replay(board, t, recentTrades.slice(at, end))
     at = end
   }
@@ -84,7 +85,7 @@ async function loadIndex(index: Boards['index'], db: Reader, since: number): Pro
  * or the chart history of a time in which the sandbox was stopped.
  */
 function rebuildHours(series: CandleSeries, now: number): void {
-  for (let hour = hourOf(now - DAY_MS) + HOUR; hour <= now; hour += HOUR) {
+  for (let hour = hourOf(now - DAY_MS) + HOUR_MS; hour <= now; hour += HOUR_MS) {
     if (!series.history.hour(hour)) series.rebuildHour(hour)
   }
 }

@@ -1,10 +1,10 @@
 import { DAY_MS } from '@bourselet/sdk/money'
+import { HOUR_MS, MINUTE_MS } from '../../clock/clock.ts'
 import { logOncePerMinute, startJob } from '../../clock/job.ts'
 import type { ServerExchange } from '../../exchange/exchange.ts'
 import type { IndexTick } from '../../prices/index-board.ts'
 import { listings } from '../../prices/listings.ts'
 import { openPriceFeed, type PriceFeed } from '../../prices/price-feed.ts'
-import { HOUR, MINUTE } from '../../prices/price-source.ts'
 import { prunePublicTrades } from '../../prices/public-trades.ts'
 import { allBoards, allSeries, type Boards, openBoards } from './boards.ts'
 import { pruneMinutes } from './candle-rows.ts'
@@ -21,7 +21,7 @@ import { type MovedPrices, openMovedPrices } from './moved-prices.ts'
  * Ages in ms after which stored rows are deleted: index ticks, public trades, and one-minute candles of traded
  * symbols and of indexes. One-hour candles are never deleted.
  */
-const KEEP = { ticks: 2 * DAY_MS, trades: TRADES_MS + HOUR, traded: 30 * DAY_MS, index: 7 * DAY_MS }
+const KEEP = { ticks: 2 * DAY_MS, trades: TRADES_MS + HOUR_MS, traded: 30 * DAY_MS, index: 7 * DAY_MS }
 
 /** A running market: prices, order books, charts and bots. */
 export interface Market {
@@ -57,7 +57,7 @@ export async function openMarket(exchange: ServerExchange): Promise<Market> {
   const failed = logOncePerMinute(clock, log, 'market')
   const storeCandles = candleStore(exchange, boards)
   // A separate job deletes old rows, because its statements can take long and must not delay the prices.
-  const pruning = startJob(exchange, { name: 'pruning', every: HOUR, run: () => prune(exchange) })
+  const pruning = startJob(exchange, { name: 'pruning', every: HOUR_MS, run: () => prune(exchange) })
   const moment = async () => {
     if (floors.spot.marketMaker()) await feed.begin(clock.now())
     await bots.moment().catch(failed)
@@ -114,9 +114,9 @@ function emptyBook({ floors, halts }: ServerExchange, boards: Boards): string | 
 /** Returns a function that stores candles when it is called for the first time in a minute. */
 function candleStore({ clock, database }: ServerExchange, boards: Boards): () => Promise<void> {
   const series = allSeries(boards)
-  let flushed = Math.floor(clock.now() / MINUTE)
+  let flushed = Math.floor(clock.now() / MINUTE_MS)
   return async () => {
-    const minute = Math.floor((clock.now() - 5_000) / MINUTE)
+    const minute = Math.floor((clock.now() - 5_000) / MINUTE_MS)
     if (minute > flushed)
       await flushCandles(database.prices.db, series, clock.now(), settledBefore(clock.now()))
     flushed = minute

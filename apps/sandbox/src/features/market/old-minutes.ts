@@ -1,7 +1,8 @@
+import { HOUR_MS, MINUTE_MS } from '../../clock/clock.ts'
 import { inTurns } from '../../clock/turns.ts'
 import type { Reader } from '../../database/transaction.ts'
 import { noiseOf } from '../../prices/noise.ts'
-import { HOUR, MINUTE, type Stretch } from '../../prices/price-source.ts'
+import type { Stretch } from '../../prices/price-source.ts'
 import { refine } from '../../prices/refine.ts'
 import type { OldMinutes } from './candle-query.ts'
 import { readCandleRows } from './candle-rows.ts'
@@ -17,10 +18,10 @@ export async function oldMinutes(
   { from, to, now }: { from: number; to: number; now: number },
 ): Promise<OldMinutes> {
   const minutes = new Map<number, Stretch>()
-  const begin = from - (from % HOUR)
+  const begin = from - (from % HOUR_MS)
   // The range is extended to whole hours. If no minute of an hour was read, the hour counts as deleted and `generate`
   // generates its minutes again. If only a part of a stored hour were read, the hour could wrongly count as deleted.
-  const end = Math.ceil(Math.min(to, now - KEPT_MS + MINUTE) / HOUR) * HOUR
+  const end = Math.ceil(Math.min(to, now - KEPT_MS + MINUTE_MS) / HOUR_MS) * HOUR_MS
   if (begin >= end) return minutes
   for (const { t, stretch } of await readCandleRows(db, '1m', {
     series: series.name,
@@ -29,7 +30,7 @@ export async function oldMinutes(
   })) {
     minutes.set(t, stretch)
   }
-  const kept = new Set([...minutes.keys()].map((t) => t - (t % HOUR)))
+  const kept = new Set([...minutes.keys()].map((t) => t - (t % HOUR_MS)))
   await inTurns(generate(series, minutes, kept, begin, end))
   return minutes
 }
@@ -43,10 +44,10 @@ function* generate(
   to: number,
 ): Generator<void, void, void> {
   const noise = noiseOf('minutes', series.name)
-  for (let hour = from; hour < to; hour += HOUR) {
+  for (let hour = from; hour < to; hour += HOUR_MS) {
     const whole = kept.has(hour) || !series.isTraded(hour) ? null : series.hour(hour)
-    const parts = whole ? refine(whole, 60, noise, hour / MINUTE) : []
-    for (const [i, part] of parts.entries()) minutes.set(hour + i * MINUTE, part)
+    const parts = whole ? refine(whole, 60, noise, hour / MINUTE_MS) : []
+    for (const [i, part] of parts.entries()) minutes.set(hour + i * MINUTE_MS, part)
     yield
   }
 }

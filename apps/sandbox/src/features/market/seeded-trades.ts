@@ -1,5 +1,5 @@
+import { SECOND_MS } from '../../clock/clock.ts'
 import type { PriceModel } from '../../prices/price-model.ts'
-import { SECOND } from '../../prices/price-source.ts'
 import { FIRST_TRADE_ID } from '../../prices/public-trades.migration.ts'
 import type { FloorTrade } from '../../prices/trading-floor.ts'
 
@@ -10,10 +10,10 @@ const SECONDS = 90
  * lower than those of real trades.
  */
 export function seededTrades(symbol: string, model: PriceModel, opensAt: number): FloorTrade[] {
-  const end = opensAt - (opensAt % SECOND)
+  const end = opensAt - (opensAt % SECOND_MS)
   const trades: FloorTrade[] = []
   for (let i = SECONDS; i > 0; i--) {
-    const ts = end - i * SECOND
+    const ts = end - i * SECOND_MS
     const second = model.second(symbol, ts)
     if (!second || second.v === 0n) continue
     const side = second.c >= second.o ? 'buy' : 'sell'

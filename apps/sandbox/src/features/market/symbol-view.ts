@@ -1,9 +1,9 @@
 import type { Schema } from '@bourselet/openapi'
+import { HOUR_MS } from '../../clock/clock.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { levelOf } from '../../members/levels.ts'
 import { DEFAULT_MARGIN, findContract } from '../../prices/contracts.ts'
 import type { MarkBoard } from '../../prices/mark-board.ts'
-import { HOUR } from '../../prices/price-source.ts'
 import type { Boards } from './boards.ts'
 import { dayView } from './day-view.ts'
 import { sparkline } from './sparkline.ts'
@@ -12,7 +12,7 @@ import type { SymbolBoard } from './symbol-board.ts'
 type SymbolInfo = Schema<'SymbolInfo'>
 
 /** Interval in ms between the points of a sparkline. Within an interval, only the last point changes. */
-const LINE_MS = 2 * HOUR
+const LINE_MS = 2 * HOUR_MS
 
 /** Fee rates of the lowest membership level. */
 const { spotMaker, spotTaker, futuresMaker, futuresTaker } = levelOf(0)

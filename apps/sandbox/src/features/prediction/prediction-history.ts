@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { SECOND_MS } from '../../clock/clock.ts'
 import type { Migration } from '../../database/migrate.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { ServerExchange } from '../../exchange/exchange.ts'
@@ -14,7 +15,6 @@ import { roundResult } from './round-payouts.ts'
  * Number of rounds per symbol that are created at the first start, including the locked round that waits for its close.
  */
 const ROUNDS = 13
-const SECOND = 1_000
 
 /**
  * Returns the migration that creates rounds without bets for the time before the first start. They are settled at the
@@ -34,7 +34,7 @@ export function predictionHistory(exchange: ServerExchange): Migration {
       const feed = await openPriceFeed({ ...settings, seed: seeds.current, clock, database, log })
       const terms = await tx.selectFrom('round_terms').selectAll().execute()
       const now = clock.now()
-      const length = Math.max(...terms.map(({ seconds }) => seconds)) * SECOND
+      const length = Math.max(...terms.map(({ seconds }) => seconds)) * SECOND_MS
       const from = now - (now % length) - ROUNDS * length
       const ticks = await publishPast(exchange, tx, feed, terms, from, now)
       const rounds = terms.flatMap((one) => pastRounds(one, now, ticks.get(one.symbol)!))
@@ -54,11 +54,11 @@ async function publishPast(
   from: number,
   now: number,
 ): Promise<Map<string, Ticks>> {
-  const count = Math.ceil((now - from) / SECOND)
+  const count = Math.ceil((now - from) / SECOND_MS)
   const first = sequences.reserve('index_ticks', count)
   const bySymbol = new Map(terms.map(({ symbol }): [string, Ticks] => [symbol, new Map()]))
   const rows = Array.from({ length: count }, (_, i) => {
-    const [id, ts] = [first + i, from + i * SECOND]
+    const [id, ts] = [first + i, from + i * SECOND_MS]
     const prices: Record<string, string> = {}
     for (const [symbol, ticks] of bySymbol) {
       const [price, listing] = [feed.price(symbol, ts), findListing(symbol)]
@@ -74,7 +74,7 @@ async function publishPast(
 }
 
 function pastRounds(terms: RoundTermsRow, now: number, ticks: Ticks): RoundRow[] {
-  const length = terms.seconds * SECOND
+  const length = terms.seconds * SECOND_MS
   const rounds = Array.from({ length: ROUNDS }, (_, i) => newRound(terms, now - (i + 1) * length))
   return rounds.flatMap((round): RoundRow[] => {
     const [lock, close] = [ticks.get(round.lock_at), ticks.get(round.close_at)]

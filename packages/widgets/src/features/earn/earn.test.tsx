@@ -139,6 +139,26 @@ test.each([1400, 390])(
   },
 )
 
+test('when the layout changes, the calculator has the latest entries, not those from before the member set a fund password', async () => {
+  const member = sampleMember({ has_trade_password: false })
+  const exchange = await openEarn({ answers: { getMemberInfo: member } })
+  const options = { client: exchange.sdk, locale: 'en', width: 1400, shadow: true } as const
+  const { host } = await renderKit(<Visits onDirtyChange={() => {}} />, options)
+  await fillPledge()
+  await page.getByRole('button', { name: 'Set a fund password' }).click()
+  await page.getByRole('button', { name: 'Return' }).click()
+  // A field with the focus shows its value without separators.
+  await expect.element(amount()).toHaveValue(expect.stringMatching(/^5,?000$/))
+  await amount().fill('')
+  host.style.width = '390px'
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expect.element(amount()).toHaveValue('')
+  await amount().fill('7000')
+  host.style.width = '1400px'
+  await expect.element(page.getByRole('region', { name: 'Calculator' })).toBeVisible()
+  await expect.element(amount()).toHaveValue(expect.stringMatching(/^7,?000$/))
+})
+
 test('if the rate has changed, the calculator shows the new rate and keeps the amount', async () => {
   const exchange = await show()
   const changed = { ...pledge, daily_rate: '0.0002', total_rate: '0.006' }

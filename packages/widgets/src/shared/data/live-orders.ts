@@ -43,6 +43,9 @@ export type OrderRoute<Order extends ListedOrder> = {
 const LIMIT = 100
 const live: ReadonlySet<string> = new Set(['open', 'partial', 'pending'])
 
+/** Returns true if an order has not ended. */
+export const isLive = ({ status }: Pick<ListedOrder, 'status'>): boolean => live.has(status)
+
 /** Returns the query key of the list of open orders: of one symbol, or of all symbols. */
 export const liveOrdersKey = (product: Product, symbol = ''): readonly unknown[] => [
   ...liveOrdersKeys(product),
@@ -104,7 +107,7 @@ export function patchLive<Order extends ListedOrder>(
 /** Returns the list with the new state of an order. An order that has closed is removed. */
 export function withOrder<Order extends ListedOrder>(orders: Order[], order: Order): Order[] {
   const at = orders.findIndex((one) => one.order_no === order.order_no)
-  const isOpen = live.has(order.status)
+  const isOpen = isLive(order)
   if (at < 0) return isOpen ? [...orders, order].sort(newestFirst) : orders
   const known = orders[at]
   if (known && known.updated_at > order.updated_at) return orders

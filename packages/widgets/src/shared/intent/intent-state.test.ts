@@ -149,6 +149,7 @@ describe('an error after an unknown outcome', () => {
     new RefusedError('VALIDATION', 'Check the fields', { code: 4022 }),
     new RefusedError('TOO_MANY_REQUESTS', 'Slow down', { code: 4029 }),
     new RefusedError('IDEMPOTENCY_CONFLICT', 'Used for another request', { code: 4090 }),
+    new RefusedError('ORDER_CLOSED', 'The order is closed already', { code: 5311 }),
     new Error('not from the SDK'),
   ])('after a lost answer, %o leaves the outcome unknown', (error) => {
     expect(isUnknown(afterUnknown(error))).toBe(true)

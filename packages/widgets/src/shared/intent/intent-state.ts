@@ -73,9 +73,13 @@ export const isUnknown = (error: Error | null): boolean =>
   (error as { outcome?: string } | null)?.outcome === 'unknown'
 
 /**
- * Codes of refusals after which it is unknown if an earlier request with the same key was executed. The server refuses an invalid token (4001), invalid fields (4022) and too many requests (4029) before it looks up the key, so these refusals say nothing about the earlier request. A conflict (4090) proves only that an earlier request with the key arrived, not that it was executed.
+ * Codes of refusals after which it is unknown if an earlier request with the same key was executed. The server refuses
+ * an invalid token (4001), invalid fields (4022) and too many requests (4029) before it looks up the key, so these
+ * refusals say nothing about the earlier request. A conflict (4090) proves only that an earlier request with the key
+ * arrived, not that it was executed. An order that has ended (5311) may have been amended or canceled by the earlier
+ * request.
  */
-const UNDECIDED = [4001, 4022, 4029, 4090]
+const UNDECIDED = [4001, 4022, 4029, 4090, 5311]
 
 /**
  * Returns true if the error is a refusal of the write itself. It proves that no request with the same key had an

@@ -6,6 +6,7 @@ import { useIntents } from '../intent/use-intents.ts'
 import type { BourseletClient } from '../provider/client.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import { useToast } from '../ui/use-toast.ts'
+import { findEnded } from './find-ended.ts'
 
 export type CancelOrders = {
   cancel: (order: { order_no: string }) => void
@@ -37,9 +38,7 @@ async function cancelOrFind<Order extends ListedOrder>(
     return (await route.cancel(sdk, asked)).cancelled
   } catch (error) {
     if (!known || !(error instanceof RefusedError) || error.name !== 'ORDER_CLOSED') throw error
-    const { order_no, symbol, created_at } = known
-    const past = await route.past(sdk, { symbol, start: created_at, end: created_at + 1 }).catch(() => null)
-    const order = past?.list.find((one) => one.order_no === order_no)
+    const order = await findEnded(route, sdk, known)
     if (order?.status !== 'cancelled') throw error
     return [order]
   }

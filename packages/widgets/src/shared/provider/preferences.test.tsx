@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createPreferences } from './preferences.ts'
 
 const KEY = 'bourselet.preferences'
@@ -34,6 +34,19 @@ describe('preferences', () => {
     first.setState({ favourites: ['ETHUSDT'] })
     second.setState({ theme: 'light' })
     expect(createPreferences().getState()).toMatchObject({ favourites: ['ETHUSDT'], theme: 'light' })
+  })
+
+  it('applies a change of another client of the same page at once, without storing it again', () => {
+    const [first, second] = [createPreferences(), createPreferences()]
+    const stored = vi.spyOn(Storage.prototype, 'setItem')
+    onTestFinished(() => stored.mockRestore())
+    first.setState({ favourites: ['ETHUSDT'], hideAmounts: true, chart: { interval: '1h' } })
+    second.setState({ theme: 'light' })
+    for (const { getState } of [first, second])
+      expect(getState()).toMatchObject({
+        ...{ favourites: ['ETHUSDT'], hideAmounts: true, chart: { interval: '1h' }, theme: 'light' },
+      })
+    expect(stored).toHaveBeenCalledTimes(2)
   })
 
   it('applies a change of the preferences from another tab without storing it again', async () => {

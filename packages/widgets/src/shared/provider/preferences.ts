@@ -53,26 +53,36 @@ const defaults: Preferences = {
   layouts: {},
 }
 
+/** The detail of the event by which a store sends its changes to the other stores of the page. */
+type Sent = readonly [sender: PreferencesStore, changes: Partial<Preferences>]
+
 /**
- * Creates the store of the member's preferences. The preferences are kept in localStorage and are the same in all tabs.
- * Without localStorage, they are kept until the page is closed. A change writes only the changed preferences to
- * localStorage. The other preferences in this store may be outdated and are not written: another client of the same
- * page may have changed them, of which this store receives no event.
+ * Creates the store of the member's preferences. The preferences are kept in localStorage and are the same in
+ * all tabs. Without localStorage, they are kept until the page is closed. Each client of a page has a store of its own.
+ * The browser reports changes of localStorage only to other tabs, so each store sends its changes to the others of its
+ * page.
  */
 export function createPreferences(): PreferencesStore {
   const store = createStore<Preferences>(() => parse(read()))
   let incoming = false
+  const receive = (state: Partial<Preferences>) => {
+    incoming = true
+    store.setState(state)
+    incoming = false
+  }
   store.subscribe((state, before) => {
     if (incoming) return
     const isChanged = ([name, value]: [string, unknown]) => value !== before[name as keyof Preferences]
-    const changes = Object.fromEntries(Object.entries(state).filter(isChanged))
+    const changes: Partial<Preferences> = Object.fromEntries(Object.entries(state).filter(isChanged))
     write(JSON.stringify({ ...parse(read()), ...changes }))
+    globalThis.dispatchEvent?.(new CustomEvent<Sent>(KEY, { detail: [store, changes] }))
   })
   globalThis.addEventListener?.('storage', (event: StorageEvent) => {
-    if (event.key !== KEY && event.key !== null) return
-    incoming = true
-    store.setState(parse(event.newValue), true)
-    incoming = false
+    if (event.key === KEY || event.key === null) receive(parse(event.newValue))
+  })
+  globalThis.addEventListener?.(KEY, (event) => {
+    const [sender, changes] = (event as CustomEvent<Sent>).detail
+    if (sender !== store) receive(changes)
   })
   return store
 }

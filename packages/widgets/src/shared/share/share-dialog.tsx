@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { ErrorState, type ErrorStateProps } from '../ui/error-state.tsx'
 import * as icons from '../ui/icons.ts'
 import { CardPicture } from './card-picture.tsx'
 import { cardFileName, type ShareCard } from './share-card.ts'
@@ -14,15 +15,18 @@ export type ShareDialogProps = {
   title: string
   /** The content of the share card; null while its data loads. */
   card: ShareCard | null
+  /** The error that is shown in place of the card; null if there is none. */
+  failure: ErrorStateProps | null
   /** Controls that change the content of the card, for example a checkbox. */
   options?: ReactNode
 }
 
 /** A dialog that shows the share card and lets the user download, copy or share it. */
-export function ShareDialog({ open, onClose, title, card, options }: ShareDialogProps) {
+export function ShareDialog({ open, onClose, title, card, failure, options }: ShareDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(is) => !is && onClose()} title={title} size="medium">
       {card && <Sharing card={card} options={options} />}
+      {failure && <ErrorState {...failure} />}
     </Dialog>
   )
 }

@@ -1,18 +1,30 @@
 import { useMemo } from 'react'
 import { useSiteSettings } from '../data/use-site-settings.ts'
 import { useText } from '../i18n/use-text.ts'
+import type { ErrorStateProps } from '../ui/error-state.tsx'
+
+type CardBrand = {
+  /** Name of the site. */
+  product: string
+  /** A text that says that no real money is involved; empty if real money is involved. */
+  note: string
+}
 
 /**
- * Returns the name of the site and the note of a share card, or null while the settings of the site are loading. The
- * note says that no real money is involved. The note is empty only if the settings say that the site is not a sandbox.
- * If the settings cannot be loaded, the name is empty and the note is shown, because the site may be a sandbox.
+ * Returns the name of the site and the note of a share card. `brand` is null until the settings of the site are loaded,
+ * because only they tell if real money is involved. If they fail to load, `failure` has the error and a function that
+ * loads them again.
  */
-export function useCardBrand(): { product: string; note: string } | null {
+export function useCardBrand(): { brand: CardBrand | null; failure: ErrorStateProps | null } {
   const { t } = useText('shared')
-  const { data: settings, loading } = useSiteSettings()
+  const { data: settings, error, refetch, refreshing } = useSiteSettings()
   const paper = t('share.paper')
-  return useMemo(() => {
-    if (settings) return { product: settings.site_name, note: settings.sandbox ? paper : '' }
-    return loading ? null : { product: '', note: paper }
-  }, [settings, loading, paper])
+  const brand = useMemo(
+    () => settings && { product: settings.site_name, note: settings.sandbox ? paper : '' },
+    [settings, paper],
+  )
+  return {
+    brand: brand ?? null,
+    failure: error && !settings ? { error, onRetry: refetch, retrying: refreshing } : null,
+  }
 }

@@ -1,10 +1,10 @@
 import { DAY_MS, type Decimal, fromUnits, fundingRate, toUnits } from '@bourselet/sdk/money'
+import { HOUR_MS, MINUTE_MS } from '../../../clock/clock.ts'
 import type { ContractBasis } from '../../../prices/contract-basis.ts'
 import { type Contract, contracts } from '../../../prices/contracts.ts'
 import type { Funding } from '../../../prices/funding-rates.ts'
 import { FUNDING_MS, fundingsBetween } from '../../../prices/funding-times.ts'
 import type { PriceModels } from '../../../prices/price-models.ts'
-import { HOUR, MINUTE } from '../../../prices/price-source.ts'
 import { priceText } from '../../../prices/quantities.ts'
 import { freshState, type MarkState } from './mark-line.ts'
 
@@ -12,7 +12,7 @@ import { freshState, type MarkState } from './mark-line.ts'
 const PAST_MS = 60 * DAY_MS
 const SCALE = 12
 /** Interval in ms at which the simulated basis of a contract is sampled. The basis changes slowly. */
-const CHECK_MS = 5 * MINUTE
+const CHECK_MS = 5 * MINUTE_MS
 
 /**
  * Returns fundings for the time before the sandbox first opened, computed from the price series that also fills
@@ -23,7 +23,7 @@ export function pastFundings({ contracts: model, basis }: PriceModels, now: numb
     fundingsBetween(now - PAST_MS, now).flatMap((ts) => {
       // A funding time is a full hour, so its price is the close of the preceding one-hour candle. No one-minute
       // candles are computed for it.
-      const price = model.hour(contract.symbol, ts - HOUR)?.c
+      const price = model.hour(contract.symbol, ts - HOUR_MS)?.c
       if (price === undefined) return []
       const rate = rateOf(contract, meanBasis(basis, contract.symbol, ts - FUNDING_MS, ts))
       return [{ symbol: contract.symbol, ts, rate, markPrice: priceText(contract, price) }]

@@ -12,6 +12,7 @@ import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
+import type { Entry } from '../entry.ts'
 import type { EarnEvents } from '../events.ts'
 import { planOf } from '../plan.ts'
 import { type EarnProduct, isOpen } from '../product.ts'
@@ -32,8 +33,8 @@ export type CalculatorProps = EarnEvents & {
    * products again.
    */
   onTermsChanged: () => void
-  /** Called when the member has entered or changed something in the form. */
-  onEdited: () => void
+  /** Called with the entries when the form is mounted and after each change. */
+  onEntered: (values: Entry, isDirty: boolean) => void
 }
 
 /**
@@ -41,7 +42,7 @@ export type CalculatorProps = EarnEvents & {
  * in can compute incomes too.
  */
 export function Calculator(props: CalculatorProps) {
-  const { product, used, keeping, onTermsChanged, onEdited, onSubscribed, onDirtyChange, ...events } = props
+  const { product, used, keeping, onTermsChanged, onEntered, onSubscribed, onDirtyChange, ...events } = props
   const words = useEarnWords()
   const { t, format, period } = words
   const { show } = useToast()
@@ -56,10 +57,8 @@ export function Calculator(props: CalculatorProps) {
   const { signedIn } = useSession()
   const isDirty = form.dirty && signedIn
   useLeaveWarning(isDirty, onDirtyChange, isDirty && !isKeptForReturn(form.intent))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `onEdited` is new in each render
-  useEffect(() => {
-    if (form.dirty) onEdited()
-  }, [form.dirty])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onEntered` is new in each render
+  useEffect(() => onEntered(form.values, form.dirty), [form.values, form.dirty])
   const { coin, name, kind, headline, rate } = product
   return (
     <form className="bl-earn__entry" {...form.props}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { keptDraft } from '../../../shared/intent/kept-draft.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -44,15 +44,15 @@ export function Products({ kinds, children, ...events }: ProductsProps) {
   // A page may show several product lists, each with a calculator of its own. So the name of the stored draft contains
   // the kinds of the list.
   const draft = `earn ${kinds.join(' ')}`
-  // The calculator is mounted again when the layout changes. So the kept entries are read in this component, not in the
-  // calculator.
-  const [kept, setKept] = useState(() => keptDraft<KeptEntry>(sdk, draft))
+  const [kept] = useState(() => keptDraft<KeptEntry>(sdk, draft))
+  // The calculator is mounted again when the layout changes, so its latest entries are held here.
+  const entered = useRef(kept)
   const [picked, open] = useOpened<string>(
     (chosen) => products === undefined || products.some(({ key }) => key === chosen),
     kept?.product,
   )
   const setPicked = (chosen: string | null) => {
-    setKept(null)
+    if (chosen !== entered.current?.product) entered.current = null
     open(chosen)
   }
   const [host, setHost] = useState<HTMLDivElement | null>(null)
@@ -76,13 +76,18 @@ export function Products({ kinds, children, ...events }: ProductsProps) {
         key={chosen.key}
         product={chosen}
         used={used.get(chosen.key) ?? '0'}
-        keeping={{ draft, start: kept?.product === chosen.key ? kept.values : undefined }}
+        keeping={{
+          draft,
+          start: entered.current?.product === chosen.key ? entered.current.values : undefined,
+        }}
         {...events}
         onTermsChanged={refetch}
-        onEdited={() => setEdited(chosen.key)}
+        onEntered={(values, isDirty) => {
+          entered.current = { product: chosen.key, values }
+          if (isDirty) setEdited(chosen.key)
+        }}
         onSubscribed={(order) => {
           refetch()
-          setKept(null)
           if (isNarrow) setPicked(null)
           events.onSubscribed?.(order)
         }}

@@ -1,11 +1,16 @@
 import { compare } from '@bourselet/sdk/money'
 import { useState } from 'react'
 import { AmendForm } from '../../../shared/amend/amend-form.tsx'
+import { type Amended, amendOrFind } from '../../../shared/amend/amend-or-find.ts'
 import { useAmendRows } from '../../../shared/amend/amend-rows.tsx'
 import type { AmendDialogProps } from '../../../shared/amend/amend-slot.tsx'
 import { isWaiting, keepsPlace } from '../../../shared/amend/amend-terms.ts'
-import { liveOrdersKey } from '../../../shared/data/live-orders.ts'
-import { useFuturesOrders } from '../../../shared/data/use-futures-orders.ts'
+import { isLive, liveOrdersKey } from '../../../shared/data/live-orders.ts'
+import {
+  type FuturesOrder,
+  futuresOrders,
+  useFuturesOrders,
+} from '../../../shared/data/use-futures-orders.ts'
 import { positionsKey } from '../../../shared/data/use-positions.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { useOrderIntent } from '../../../shared/ticket/use-order-intent.ts'
@@ -13,13 +18,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { useLast } from '../../../shared/ui/use-last.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { useFuturesToast } from '../futures-ticket/futures-toast.ts'
-import {
-  type FuturesDraft,
-  futuresRefusals,
-  isPriced,
-  isStop,
-  type PlacedFutures,
-} from '../futures-ticket/model.ts'
+import { type FuturesDraft, futuresRefusals, isPriced, isStop } from '../futures-ticket/model.ts'
 import type { Preview } from '../futures-ticket/preview.ts'
 import type { FuturesMarket } from '../futures-ticket/stake.ts'
 import { useFuturesRows } from '../futures-ticket/ticket-preview.tsx'
@@ -89,15 +88,19 @@ function FuturesAmendForm({ amendment, market, maxLeverage, onDone }: FuturesAme
   }
   const request = amendRequest(latest, draft)
   const showPlaced = useFuturesToast(rules)
-  const intent = useOrderIntent<FuturesAmendRequest, PlacedFutures, Preview>({
+  const intent = useOrderIntent<FuturesAmendRequest, Amended<FuturesOrder>, Preview>({
     scope: ['futures', latest.order_no],
     isQuiet: true,
     previewOf: (asked) => previewAmendment(latest, asked, scene),
-    send: (sdk, asked, { idempotencyKey }) => sdk.futures.place(asked, { idempotencyKey }),
+    send: (sdk, asked, { idempotencyKey }) =>
+      amendOrFind<FuturesOrder>(futuresOrders, sdk, latest, {
+        send: () => sdk.futures.place(asked, { idempotencyKey }),
+        hasTerms: (ended) => !isChanged(ended, asked),
+      }),
     invalidates: [liveOrdersKey('futures', symbol), liveOrdersKey('futures'), positionsKey],
-    onDone(after) {
-      const hasTraded = after.status === 'completed' || compare(after.filled, latest.filled) > 0
-      if (hasTraded) showPlaced(after)
+    onDone({ order: after, isAmended }) {
+      if (!isAmended) show({ title: words('list.tooLate') })
+      else if (!isLive(after) || compare(after.filled, latest.filled) > 0) showPlaced(after)
       else show({ tone: 'success', title: t('amend.done') })
       onDone()
     },

@@ -4,6 +4,7 @@ import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
 import { futuresOrder } from '../../../testing/futures-samples.ts'
 import { contractBook, placedFutures } from '../../../testing/open-futures-ticket.tsx'
 import { showFutures } from '../../../testing/show-futures.tsx'
+import { pageOf } from '../../../testing/show-orders.tsx'
 import { siteSettings } from '../../../testing/site-settings.ts'
 import { FuturesOrders } from '../futures-orders/futures-orders.tsx'
 
@@ -90,6 +91,27 @@ describe('the dialog that edits a contract order', () => {
     await save().click()
     await expect.element(dialog().getByText('12', { exact: false }).first()).toBeVisible()
     await expect.element(box('Price')).toHaveValue('59,100.0')
+  })
+
+  it('if an amendment was executed, its answer lost and the order filled, shows the fill instead of a refusal', async () => {
+    const exchange = await open()
+    await exchange.step({ do: 'drop', call: 'placeOrder', once: true })
+    await exchange.step({ do: 'fail', call: 'placeOrder', code: 5311, error: 'ORDER_CLOSED' })
+    const filled = { status: 'completed', filled: '0.05000000', avg_price: '59500.00000000' }
+    const history = pageOf([{ ...limit, ...filled, price: '59500.0' }])
+    const when = { scope: 'history' }
+    await exchange.step({ do: 'answer', call: 'listOrders', data: history, when })
+    await box('Price').fill('59500')
+    await save().click()
+    await expect.element(browser.getByText('Bought 0.05 BTC').last()).toBeVisible()
+    await expect.element(dialog()).not.toBeInTheDocument()
+  })
+
+  it('closes when another token replaces the token of the member', async () => {
+    const { sdk } = await open()
+    sdk.token.set('u'.repeat(32))
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.element(edit('Limit, Buy')).toBeVisible()
   })
 
   it('shows no edit button for a take profit', async () => {

@@ -1,6 +1,5 @@
 import { type Decimal, isZero } from '@bourselet/sdk/money'
 import { useContracts } from '../../../shared/data/use-contracts.ts'
-import { useLogin } from '../../../shared/data/use-login.ts'
 import { trendOf } from '../../../shared/format/trend-of.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -13,7 +12,7 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import { Root } from '../../../shared/ui/root.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
-import { useOpened } from '../../../shared/ui/use-opened.ts'
+import { useMemberOpened } from '../../../shared/ui/use-member-opened.ts'
 import { PositionName } from '../positions/position-name.tsx'
 import { usePositionName } from '../positions/use-position-words.ts'
 import { ShareClosed } from '../share-position/share-closed.tsx'
@@ -34,11 +33,7 @@ export type ClosedPositionsProps = {
 export function ClosedPositions({ symbol, productName, onSelect, onSignIn }: ClosedPositionsProps) {
   const { t, ready } = useText('futures')
   const { isLoading } = useContracts()
-  const login = useLogin()
-  // The dialog closes when the member signs out, so that the next member does not see it.
-  const [shared, setShared] = useOpened<{ position: ClosedPosition; login: number }>(
-    (opened) => opened.login === login,
-  )
+  const [shared, setShared] = useMemberOpened<ClosedPosition>()
   return (
     <Root name="closed-positions" density="compact" className="bl-orders">
       <RecordsList
@@ -48,7 +43,7 @@ export function ClosedPositions({ symbol, productName, onSelect, onSignIn }: Clo
           query: closedQuery(symbol),
           caption: t('closed.caption'),
           rowKey: (position) => `${position.id}`,
-          columns: useClosedColumns(onSelect, (position) => setShared({ position, login })),
+          columns: useClosedColumns(onSelect, setShared),
           phone: {
             title: (position) => <PositionName position={position} onSelect={onSelect} />,
             text: ({ closed_at }) => <Moment ts={closed_at} />,
@@ -63,7 +58,7 @@ export function ClosedPositions({ symbol, productName, onSelect, onSignIn }: Clo
         onSignIn={onSignIn}
       />
       <ShareClosed
-        closed={shared?.position ?? null}
+        closed={shared}
         onClose={() => setShared(null)}
         {...(productName ? { productName } : {})}
       />

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { type FuturesOrder, futuresOrders } from '../../../shared/data/use-futures-orders.ts'
 import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { LiveOrders } from '../../../shared/orders/live-orders.tsx'
 import { orderKind } from '../../../shared/orders/order-kind.ts'
+import { useMemberOpened } from '../../../shared/ui/use-member-opened.ts'
 import type { FuturesAmendment } from '../amend-order/amend-draft.ts'
 import { AmendFuturesOrder, isAmendable } from '../amend-order/amend-futures-order.tsx'
 import { useFuturesColumns } from './use-futures-columns.tsx'
@@ -28,7 +28,7 @@ export function FuturesOrders({ symbol, withoutTools, onSelect, onSignIn }: Futu
   const { t: words } = useText('orders')
   const { time, contract, type, side, price, quantity, filled, trigger } = useFuturesColumns(onSelect)
   const isOffered = useSiteSettings().data?.futures_amend ?? false
-  const [amendment, setAmendment] = useState<FuturesAmendment | null>(null)
+  const [amendment, setAmendment] = useMemberOpened<FuturesAmendment>()
   const phone = useFuturesPhoneRow()
   const nameOf = (order: FuturesOrder) =>
     `${order.symbol}, ${words(`kind.${orderKind(order)}`)}, ${words(`side.${order.side}`)}`

@@ -1,13 +1,14 @@
+import type { FuturesOrder } from '../../../shared/data/use-futures-orders.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { Rules } from '../../../shared/ticket/order-terms.ts'
 import { usePlacedToast } from '../../../shared/ticket/use-order-intent.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
-import { isTrigger, type PlacedFutures } from './model.ts'
+import { isTrigger } from './model.ts'
 import { useTriggerCondition } from './stop-fields.tsx'
 
 /** Returns a function that shows a toast with the result of an accepted contract order. */
-export function useFuturesToast(rules: Rules): (order: PlacedFutures) => void {
+export function useFuturesToast(rules: Rules): (order: FuturesOrder) => void {
   const { t } = useText('futures')
   const { t: words } = useText('orders')
   const { show } = useToast()

@@ -1,3 +1,4 @@
+import type { FuturesOrder } from '../../../shared/data/use-futures-orders.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { usePairWords } from '../../../shared/format/use-pair-words.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -6,7 +7,7 @@ import { StopLimitField, TriggerField, useBesideTrigger } from '../../../shared/
 import { triggerWhen } from '../../../shared/ticket/trigger-price.ts'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { TriggerBySelect } from './exit-fields.tsx'
-import { type FuturesRequest, isStop, type PlacedFutures } from './model.ts'
+import { type FuturesRequest, isStop } from './model.ts'
 import type { FuturesMarket } from './stake.ts'
 import { useFuturesTicket } from './use-futures-ticket.ts'
 
@@ -66,7 +67,7 @@ export function StopLimitPrice() {
  * Returns a function that formats the condition on which an accepted stop order fires, for example
  * "Last ≥ 60,500.0". The function returns null for other orders.
  */
-export function useTriggerCondition({ tick }: Pick<Rules, 'tick'>): (order: PlacedFutures) => string | null {
+export function useTriggerCondition({ tick }: Pick<Rules, 'tick'>): (order: FuturesOrder) => string | null {
   const { t } = useText('futures')
   const format = useFormat()
   return ({ trigger_price, trigger_when, trigger_by }) => {

@@ -65,6 +65,15 @@ describe('a line in the chart of a contract', () => {
     expect((await exchange.inspect()).calls.placeOrder).toBeUndefined()
   })
 
+  it('the edit dialog of an order closes when another token replaces the token of the member', async () => {
+    const exchange = await showFutures(<Lines />, { orders: [limit], positions: [position()] })
+    await exchange.step({ do: 'answer', call: 'marketDepth', data: contractBook })
+    await browser.getByRole('button', { name: 'Buy 0.050' }).click()
+    await expect.element(browser.getByRole('dialog')).toBeVisible()
+    exchange.sdk.token.set('u'.repeat(32))
+    await expect.element(browser.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
   it('moving the take profit line opens a dialog with the new price; saving replaces the take profit and keeps the stop loss', async () => {
     const exchange = await showFutures(<Lines />, { positions: [position()] })
     await exchange.step({ do: 'sample', call: 'placeOrder' })

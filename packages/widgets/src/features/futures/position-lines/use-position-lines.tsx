@@ -1,5 +1,5 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { usePlannedOrder } from '../../../shared/data/planned-order.ts'
 import type { PriceLine } from '../../../shared/data/price-line.ts'
 import { useContracts } from '../../../shared/data/use-contracts.ts'
@@ -10,6 +10,7 @@ import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { useCancelOrders } from '../../../shared/orders/use-cancel-orders.ts'
 import { useLocale } from '../../../shared/provider/use-locale.ts'
+import { useMemberOpened } from '../../../shared/ui/use-member-opened.ts'
 import { useOpened } from '../../../shared/ui/use-opened.ts'
 import type { FuturesAmendment } from '../amend-order/amend-draft.ts'
 import { AmendFuturesOrder } from '../amend-order/amend-futures-order.tsx'
@@ -61,7 +62,7 @@ export function usePositionLines(symbol: string): PositionLines {
   const [closing, setClosing] = useOpened<{ position: Position }>(isHeld)
   const [moved, setMoved] = useOpened<{ position: Position; exit: PickedExit }>(isHeld)
   const isAmendOffered = useSiteSettings().data?.futures_amend ?? false
-  const [amendment, setAmendment] = useState<FuturesAmendment | null>(null)
+  const [amendment, setAmendment] = useMemberOpened<FuturesAmendment>()
   const { plan, edit } = usePlannedOrder(symbol)
   const board = usePositionsBoard(open)
   // Reading the mark price makes the hook run again at each change, so that the results on the lines are
@@ -100,7 +101,7 @@ export function usePositionLines(symbol: string): PositionLines {
       const order = orders?.find(({ order_no }) => order_no === target.order_no)
       if (order) setAmendment({ order, price })
     },
-    [lines, orders, edit, held, setMoved],
+    [lines, orders, edit, held, setMoved, setAmendment],
   )
   const dialog = (
     <>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useContracts } from '../../../shared/data/use-contracts.ts'
 import {
   isSamePosition,
@@ -17,6 +16,7 @@ import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Table } from '../../../shared/ui/table.tsx'
 import { useKeptFocus } from '../../../shared/ui/use-kept-focus.ts'
+import { useMemberOpened } from '../../../shared/ui/use-member-opened.ts'
 import { useOpened } from '../../../shared/ui/use-opened.ts'
 import { CloseDialog } from '../close-dialog/close-dialog.tsx'
 import { SharePosition } from '../share-position/share-position.tsx'
@@ -81,7 +81,7 @@ function PositionsTable(props: PositionsTableProps) {
   const [, setElement] = useKeptFocus<HTMLDivElement>()
   // The position for which the reverse dialog was opened. The state stores the position as it was at that moment. The
   // list may already contain the reversed position before the server's answer to the reversal arrives.
-  const [reversed, setReversed] = useState<Position | null>(null)
+  const [reversed, setReversed] = useMemberOpened<Position>()
   const columns = usePositionColumns(board, {
     onSelect,
     onClose: (position, type) => setAsked({ kind: type, position }),

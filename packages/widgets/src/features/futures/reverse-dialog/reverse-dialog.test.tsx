@@ -24,6 +24,13 @@ const open = async (book: object = contractBook) => {
 const press = () => dialog().getByRole('button', { name: 'Reverse to 0.6 BTC Short' }).click()
 
 describe('reversing a position', () => {
+  it('the dialog closes when another token replaces the token of the member', async () => {
+    const { sdk } = await open()
+    sdk.token.set('u'.repeat(32))
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.element(browser.getByRole('button', { name: 'Reverse BTCUSDT Long' })).toBeVisible()
+  })
+
   it('shows the position after the reversal and the estimated result, and sends one order on the opposite side', async () => {
     const exchange = await open()
     const reversed = { ...position(), side: 'short' }

@@ -20,7 +20,7 @@ export function ShareShown({ open, shared, productName, onClose }: ShareShownPro
   const { t } = useText('futures')
   const format = useFormat()
   const { contractOf } = useContracts()
-  const brand = useCardBrand()
+  const { brand, failure } = useCardBrand()
   const [withAmounts, setWithAmounts] = useState(false)
   const card = useMemo(() => {
     if (!shared || !brand) return null
@@ -42,6 +42,7 @@ export function ShareShown({ open, shared, productName, onClose }: ShareShownPro
       onClose={onClose}
       title={t('share.title')}
       card={card}
+      failure={failure}
       options={
         <Checkbox checked={withAmounts} onCheckedChange={setWithAmounts}>
           {t('share.amounts')}

@@ -106,10 +106,36 @@ test('the invitation link leads to the given site, and the poster shows its QR c
   expect(brightness(10, 10)).toBeLessThan(120)
 })
 
+test('the poster closes when another token replaces the token of the member', async () => {
+  const exchange = await show({ step: { do: 'answer', call: 'getWebSetting', data: siteSettings() } })
+  await page.getByRole('button', { name: 'Poster' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  exchange.sdk.token.set('u'.repeat(32))
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.poll(async () => (await exchange.inspect()).calls.getTeamData).toBe(2)
+  await page.getByRole('button', { name: 'Poster' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
 test('the poster appears only after the settings of the site are loaded, because they decide whether it shows the sandbox note', async () => {
   const exchange = await show({ step: { do: 'hold', call: 'getWebSetting' } })
   await page.getByRole('button', { name: 'Poster' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Poster of your invitation' })).toBeVisible()
   await expect.poll(async () => (await exchange.inspect()).calls.getWebSetting).toBe(1)
   await expect.element(page.getByRole('img', { name: /^Poster/ })).not.toBeInTheDocument()
+})
+
+test('if the settings of the site fail to load, a button loads them again, and the poster appears', async () => {
+  const failure = { do: 'fail', call: 'getWebSetting', code: 4003, error: 'FORBIDDEN' } as const
+  const exchange = await show({ step: failure })
+  await page.getByRole('button', { name: 'Poster' }).click()
+  const retry = page.getByRole('dialog').getByRole('button', { name: 'Try again' })
+  await expect.element(retry).toBeVisible()
+  const poster = page.getByRole('img', { name: /^Poster/ })
+  await expect.element(poster).not.toBeInTheDocument()
+  await exchange.step({ do: 'answer', call: 'getWebSetting', data: siteSettings() })
+  await retry.click()
+  await expect.element(poster).toBeVisible()
 })

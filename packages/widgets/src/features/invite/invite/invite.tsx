@@ -1,5 +1,5 @@
 import { type Decimal, mul } from '@bourselet/sdk/money'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useCopy } from '../../../shared/funds/use-copy.ts'
@@ -14,6 +14,7 @@ import { Panel } from '../../../shared/ui/panel.tsx'
 import { Qr } from '../../../shared/ui/qr.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { useMemberOpened } from '../../../shared/ui/use-member-opened.ts'
 import { widget } from '../../../shared/ui/widget.tsx'
 import { PosterDialog } from './poster-dialog.tsx'
 import { TeamList } from './team-list.tsx'
@@ -99,7 +100,7 @@ function Link({ team, site }: { team: Team | undefined; site: string | undefined
   const { isFramed } = useBourselet()
   const base = isFramed ? undefined : site
   const link = team && new URL(team.invite_link, base ?? document.baseURI).href
-  const [isPoster, setPoster] = useState(false)
+  const [poster, openPoster] = useMemberOpened<true>()
   const share = useShare()
   return (
     <Panel title={t('link')}>
@@ -128,14 +129,19 @@ function Link({ team, site }: { team: Team | undefined; site: string | undefined
             >
               {t('copyLink')}
             </Button>
-            <Button icon={icons.image} disabled={!link} onClick={() => setPoster(true)}>
+            <Button icon={icons.image} disabled={!link} onClick={() => openPoster(true)}>
               {t('poster')}
             </Button>
           </p>
         </div>
       </div>
       {team && link && (
-        <PosterDialog open={isPoster} onClose={() => setPoster(false)} code={team.invite_code} link={link} />
+        <PosterDialog
+          open={poster !== null}
+          onClose={() => openPoster(null)}
+          code={team.invite_code}
+          link={link}
+        />
       )}
     </Panel>
   )

@@ -6,6 +6,7 @@ import { useCardBrand } from '../../../shared/share/use-card-brand.ts'
 import { useColours } from '../../../shared/theme/use-colours.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { drawQr, useQrModules } from '../../../shared/ui/draw-qr.ts'
+import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { drawPoster, POSTER } from './draw-poster.ts'
 
 const tokens = [...cardTokens, '--bl-qr-ink', '--bl-qr-paper'] as const
@@ -20,10 +21,11 @@ type PosterProps = { code: string; link: string; name: string; isPaper: boolean 
 /** A dialog with the poster of the invitation and buttons that download, copy or share it. */
 export function PosterDialog({ open, onClose, ...poster }: PosterDialogProps) {
   const { t } = useText('invite')
-  const brand = useCardBrand()
+  const { brand, failure } = useCardBrand()
   return (
     <Dialog open={open} onOpenChange={(is) => !is && onClose()} title={t('posterTitle')}>
       {brand && <Poster {...poster} name={brand.product} isPaper={brand.note !== ''} />}
+      {failure && <ErrorState {...failure} />}
     </Dialog>
   )
 }

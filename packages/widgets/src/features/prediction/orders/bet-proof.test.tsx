@@ -54,16 +54,18 @@ it('the share card shows the site name and, only in a sandbox, that no real mone
   await expect.element(picture).toHaveAccessibleName(/, Acme$/)
 })
 
-it('shows no share card while the settings of the site load; if they fail to load, the card states that no real money is involved', async () => {
+it('there is no share card until the settings of the site say if the money is real; if they fail to load, the dialog offers to try again', async () => {
   const { exchange, page, picture } = await openCard({ do: 'hold', call: 'getWebSetting' })
   await expect.element(browser.getByRole('dialog', { name: 'Share as a picture' })).toBeVisible()
   await expect.poll(async () => (await exchange.inspect()).calls.getWebSetting).toBe(1)
   await expect.element(picture).not.toBeInTheDocument()
-  await exchange.step({ do: 'fail', call: 'getWebSetting', status: 503 })
+  await exchange.step({ do: 'fail', call: 'getWebSetting', code: 4003, error: 'FORBIDDEN' })
   await page.queryClient.cancelQueries({ queryKey: ['site.settings'] })
   await page.queryClient.refetchQueries({ queryKey: ['site.settings'] })
-  await expect.element(picture).toHaveAccessibleName(/, Paper trading\. Not real money\.$/)
+  const retry = browser.getByRole('button', { name: 'Try again' })
+  await expect.element(retry).toBeVisible()
+  await expect.element(picture).not.toBeInTheDocument()
   await exchange.step(answerOf(false))
-  await page.queryClient.refetchQueries({ queryKey: ['site.settings'] })
+  await retry.click()
   await expect.element(picture).toHaveAccessibleName(/, Acme$/)
 })

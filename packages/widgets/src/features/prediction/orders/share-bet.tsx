@@ -26,7 +26,7 @@ export function ShareBet({ order }: { order: OptionOrder }) {
   const { mode, round_no, seconds } = order
   const kind =
     mode === 'round' ? `${t('round.round')} ${roundNumber(round_no ?? '')}` : duration(seconds ?? 0)
-  const brand = useCardBrand()
+  const { brand, failure } = useCardBrand()
   const card = useMemo(
     () => brand && betCard(order, { ...brand, kind, path, withAmounts }, t, format),
     [order, brand, kind, path, withAmounts, t, format],
@@ -41,6 +41,7 @@ export function ShareBet({ order }: { order: OptionOrder }) {
         onClose={() => setOpen(false)}
         title={t('share.button')}
         card={card}
+        failure={failure}
         options={
           <Checkbox checked={withAmounts} onCheckedChange={setWithAmounts}>
             {t('share.amounts')}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
 import { account, book, placed } from '../../../testing/open-ticket.tsx'
-import { order, showOrders } from '../../../testing/show-orders.tsx'
+import { order, pageOf, showOrders } from '../../../testing/show-orders.tsx'
 import { siteSettings } from '../../../testing/site-settings.ts'
 import { OpenOrders } from '../open-orders/open-orders.tsx'
 
@@ -134,6 +134,57 @@ describe('the dialog that edits an order', () => {
     await exchange.step({ do: 'member', data: { kind: 'order', order: ended } })
     await expect.element(dialog().getByText('cannot be edited any more', { exact: false })).toBeVisible()
     await expect.element(save()).toBeDisabled()
+  })
+})
+
+describe('an amendment whose answer was lost', () => {
+  /** Loses the answer to an amendment. Its repetition is refused, because the order has ended. */
+  const lose = async () => {
+    const exchange = await open()
+    await exchange.step({ do: 'drop', call: 'setOrder' })
+    await box('Price').fill('59500')
+    await save().click()
+    await expect.element(dialog().getByText('No response received')).toBeVisible()
+    await exchange.step({ do: 'fail', call: 'setOrder', code: 5311, error: 'ORDER_CLOSED' })
+    return exchange
+  }
+  const check = () => dialog().getByRole('button', { name: 'Check and finish' }).click()
+  const ended = (changes: object) => pageOf([order(3), { ...first, status: 'completed', ...changes }])
+
+  it.each([
+    ['amended and filled', '59500.00', 'Bought 0.05 BTC'],
+    ['filled at the former price', '59000.00', 'The order is already closed'],
+  ])('if the order was %s before the repetition, says so', async (_, price, text) => {
+    const exchange = await lose()
+    const traded = { filled: '0.05000000', avg_price: price, fee: '0.00005000', fee_coin: 'BTC' }
+    await exchange.step({ do: 'answer', call: 'orderList', data: ended({ ...traded, price }) })
+    await check()
+    await expect.element(browser.getByText(text).last()).toBeVisible()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    const { symbol, created_at } = first
+    expect((await exchange.inspect()).requests.orderList).toEqual({
+      ...{ symbol, start: created_at, end: created_at + 1 },
+    })
+  })
+
+  it('its outcome stays unknown while the ended order cannot be loaded', async () => {
+    const exchange = await lose()
+    await exchange.step({ do: 'fail', call: 'orderList', code: 4003, error: 'FORBIDDEN' })
+    await check()
+    await expect.poll(async () => (await exchange.inspect()).calls.orderList).toBe(1)
+    const button = dialog().getByRole('button', { name: 'Check and finish' })
+    await expect.element(button).not.toHaveAttribute('aria-busy')
+    await expect.element(button).toBeVisible()
+  })
+})
+
+describe('when another token replaces the token of the member', () => {
+  it('the dialog that edits an order closes, and stays closed for the next member', async () => {
+    const { sdk } = await open()
+    sdk.token.set('u'.repeat(32))
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.element(edit('buy 0.05 BTC')).toBeVisible()
+    expect(dialog().query()).toBeNull()
   })
 })
 

@@ -1,6 +1,7 @@
 import { compare } from '@bourselet/sdk/money'
-import { liveOrdersKey } from '../../../shared/data/live-orders.ts'
-import type { SpotOrder } from '../../../shared/data/use-open-orders.ts'
+import { type Amended, amendOrFind } from '../../../shared/amend/amend-or-find.ts'
+import { isLive, liveOrdersKey } from '../../../shared/data/live-orders.ts'
+import { type SpotOrder, spotOrders } from '../../../shared/data/use-open-orders.ts'
 import { spotAccountKey } from '../../../shared/data/use-spot-account.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { usePairWords } from '../../../shared/format/use-pair-words.ts'
@@ -8,9 +9,9 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import type { OrderMarket } from '../../../shared/ticket/order-terms.ts'
 import { useOrderIntent, usePlacedToast } from '../../../shared/ticket/use-order-intent.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
-import type { Funds, PlacedOrder } from '../trade-ticket/model.ts'
+import type { Funds } from '../trade-ticket/model.ts'
 import type { Preview } from '../trade-ticket/preview-result.ts'
-import { type AmendRequest, previewAmendment } from './amend-draft.ts'
+import { type AmendRequest, isChanged, previewAmendment } from './amend-draft.ts'
 
 /**
  * Returns the intent that amends an order. The member must confirm the amendment if the price is far past the market,
@@ -30,16 +31,20 @@ export function useAmendment(
   const coins = usePairWords(market.rules)
   const { symbol } = order
   const { tick } = market.rules
-  return useOrderIntent<AmendRequest, PlacedOrder, Preview>({
+  return useOrderIntent<AmendRequest, Amended<SpotOrder>, Preview>({
     scope: ['spot', order.order_no],
     isQuiet: true,
     previewOf: (request) => previewAmendment(order, request, market, rates),
-    send: (sdk, request, { idempotencyKey }) => sdk.spot.place(request, { idempotencyKey }),
+    send: (sdk, request, { idempotencyKey }) =>
+      amendOrFind<SpotOrder>(spotOrders, sdk, order, {
+        send: () => sdk.spot.place(request, { idempotencyKey }),
+        hasTerms: (ended) => !isChanged(ended, request),
+      }),
     invalidates: [liveOrdersKey('spot', symbol), liveOrdersKey('spot'), spotAccountKey(symbol)],
-    onDone(after) {
-      const { side, status, price, quantity } = after
-      const hasTraded = status === 'completed' || compare(after.filled, order.filled) > 0
-      if (hasTraded) showPlaced(after)
+    onDone({ order: after, isAmended }) {
+      const { side, price, quantity } = after
+      if (!isAmended) show({ title: words('list.tooLate') })
+      else if (!isLive(after) || compare(after.filled, order.filled) > 0) showPlaced(after)
       else {
         const at = price && quantity && { quantity: coins.base(quantity), price: format.price(price, tick) }
         const text = at ? `${words(`side.${side}`)} ${words('placed.at', at)}` : undefined

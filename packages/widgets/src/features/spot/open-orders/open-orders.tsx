@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { type SpotOrder, spotOrders, useOpenOrders } from '../../../shared/data/use-open-orders.ts'
 import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { LiveOrders } from '../../../shared/orders/live-orders.tsx'
 import { usePairs } from '../../../shared/orders/use-pairs.ts'
+import { useMemberOpened } from '../../../shared/ui/use-member-opened.ts'
 import type { Amendment } from '../amend-order/amend-draft.ts'
 import { AmendOrder, isAmendable } from '../amend-order/amend-order.tsx'
 import { arrangeLegs } from '../order-columns/order-legs.ts'
@@ -37,7 +38,7 @@ export function OpenOrders({ symbol, withoutTools, onSelect, onSignIn }: OpenOrd
   )
   const phone = useOrderPhoneRow()
   const isOffered = useSiteSettings().data?.spot_amend ?? false
-  const [amendment, setAmendment] = useState<Amendment | null>(null)
+  const [amendment, setAmendment] = useMemberOpened<Amendment>()
   const nameOf = (order: SpotOrder) => {
     const amount = `${format.amount(order.quantity ?? order.filled)} ${pairOf(order.symbol).base}`
     return words(`unknown.${order.side}`, { quantity: amount })

@@ -94,3 +94,13 @@ it('moving the line of an order opens its edit dialog; lines of OCO legs and tra
   await limit!.click()
   await expect.element(browser.getByText(`${orders[0]!.order_no} to 59500.00`)).toBeVisible()
 })
+
+it('drops the order to edit when another token replaces the token of the member', async () => {
+  const resting = order(1, { price: '59000.00' })
+  const { sdk } = await showOrders(<Lines />, { open: [resting] })
+  await browser.getByRole('button', { name: `Move ${resting.order_no}` }).click()
+  const edited = browser.getByText(`${resting.order_no} to 59500.00`)
+  await expect.element(edited).toBeVisible()
+  sdk.token.set('u'.repeat(32))
+  await expect.element(edited).not.toBeInTheDocument()
+})

@@ -1,11 +1,12 @@
 import { type Decimal, sub } from '@bourselet/sdk/money'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { PriceLine } from '../../../shared/data/price-line.ts'
 import { type SpotOrder, spotOrders, useOpenOrders } from '../../../shared/data/use-open-orders.ts'
 import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { useCancelOrders } from '../../../shared/orders/use-cancel-orders.ts'
+import { useMemberOpened } from '../../../shared/ui/use-member-opened.ts'
 import type { Amendment } from '../amend-order/amend-draft.ts'
 import { isAmendable } from '../amend-order/amend-order.tsx'
 
@@ -41,15 +42,15 @@ export function useOrderLines(symbol: string): OrderLines {
   const { cancel } = useCancelOrders(spotOrders)
   const onLineClose = useCallback((order_no: string) => cancel({ order_no }), [cancel])
   const isOffered = useSiteSettings().data?.spot_amend ?? false
-  const [amendment, setAmendment] = useState<Amendment | null>(null)
+  const [amendment, setAmendment] = useMemberOpened<Amendment>()
   const onLineMove = useCallback(
     (id: string, price: Decimal) => {
       const order = data?.find(({ order_no }) => order_no === id)
       if (order) setAmendment({ order, price })
     },
-    [data],
+    [data, setAmendment],
   )
-  const onAmendmentClose = useCallback(() => setAmendment(null), [])
+  const onAmendmentClose = useCallback(() => setAmendment(null), [setAmendment])
   const resting = useMemo(() => (data ?? []).filter(isResting), [data])
   const lines = useMemo(
     () =>

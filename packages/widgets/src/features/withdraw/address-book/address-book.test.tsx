@@ -116,21 +116,37 @@ test('the form for a new address preselects a network that the operator offers',
   await expect.element(page.getByLabelText('Fund password, 6 digits')).toBeVisible()
 })
 
-test('full-width digits of a bank card and its phone are sent as half-width digits', async () => {
-  const exchange = await show()
+/** Opens the form of a bank card and fills it in. */
+async function enterCard(areaCode: string) {
   await button('Add bank card').click()
   const card = {
     'Card holder': '山田太郎',
     Bank: 'First Bank',
     'Card number': '１２３４ ５６７８',
-    'Country code': '＋８１',
+    'Country code': areaCode,
     'Phone of the account': '０９０１２３４５６７８',
   }
   for (const [name, text] of Object.entries(card)) await field(name).fill(text)
+}
+
+test('a country code that is none is refused with an example before anything is sent', async () => {
+  await show()
+  await enterCard('044')
   await button('Save').click()
-  await page.getByLabelText('Fund password, 6 digits').fill('271828')
-  await button('Save').last().click()
-  await expect
-    .poll(async () => (await exchange.inspect()).requests.setWalletInfo)
-    .toMatchObject({ bank_card: '12345678', area_code: '+81', bank_phone: '09012345678' })
+  await expect.element(page.getByText('A country code such as +44')).toBeVisible()
+  await expect.element(page.getByLabelText('Fund password, 6 digits')).not.toBeInTheDocument()
 })
+
+test.each(['＋８１', '81', '0081'])(
+  'full-width digits of a bank card and its phone are sent as half-width digits, and the country code %s as +81',
+  async (areaCode) => {
+    const exchange = await show()
+    await enterCard(areaCode)
+    await button('Save').click()
+    await page.getByLabelText('Fund password, 6 digits').fill('271828')
+    await button('Save').last().click()
+    await expect
+      .poll(async () => (await exchange.inspect()).requests.setWalletInfo)
+      .toMatchObject({ bank_card: '12345678', area_code: '+81', bank_phone: '09012345678' })
+  },
+)

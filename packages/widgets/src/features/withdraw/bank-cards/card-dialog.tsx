@@ -33,6 +33,9 @@ const rules = {
 } as const
 type Card = Record<keyof typeof rules, string>
 
+/** The name of the problem of an entry that does not match its rule; `RANGE` for all other entries. */
+const problems: Partial<Card> = { area_code: 'AREA_CODE_FORMAT', bank_phone: 'PHONE_FORMAT' }
+
 /** Returns the text in half-width characters, without the spaces and hyphens that separate digits. */
 const withoutSeparators = (text: string) => text.normalize('NFKC').replace(/[\s-]/g, '')
 
@@ -40,14 +43,15 @@ const cleaned = (card: Card): Card => ({
   real_name: card.real_name.trim(),
   bank_name: card.bank_name.trim(),
   bank_card: withoutSeparators(card.bank_card),
-  area_code: withoutSeparators(card.area_code),
+  // A code such as 44 or 0044 is clear without its plus sign.
+  area_code: withoutSeparators(card.area_code).replace(/^(00)?(?=[1-9])/, '+'),
   bank_phone: withoutSeparators(card.bank_phone),
 })
 
 function checkCard(card: Card): Partial<Card> {
   const wrong: Partial<Card> = {}
   for (const [name, value] of Object.entries(cleaned(card)) as [keyof Card, string][]) {
-    if (!rules[name].test(value)) wrong[name] = value === '' ? 'REQUIRED' : 'RANGE'
+    if (!rules[name].test(value)) wrong[name] = value === '' ? 'REQUIRED' : (problems[name] ?? 'RANGE')
   }
   return wrong
 }
@@ -90,7 +94,7 @@ function Entry({ onDone, ...links }: FundPasswordLinks & { onDone: () => void })
           maxLength={40}
         />
         <div className="bl-withdraw__pair">
-          <Field {...form.field('area_code')} label={t('bank.areaCode')} inputMode="tel" maxLength={5} />
+          <Field {...form.field('area_code')} label={t('bank.areaCode')} inputMode="tel" maxLength={8} />
           <Field {...form.field('bank_phone')} label={t('bank.phone')} inputMode="tel" maxLength={20} />
         </div>
         <p className="bl-note">{t('book.note')}</p>
