@@ -7,7 +7,7 @@ import { repository, source } from './sources.ts'
 import { changesets, packageVersion } from './version.ts'
 
 /** A change of the packages, as a changeset describes it. */
-export interface Change {
+interface Change {
   /** The packages that it concerns, each with the kind of its change, such as `@bourselet/sdk minor`. */
   packages: string[]
   /** The description in Markdown. */
