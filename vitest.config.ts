@@ -220,7 +220,7 @@ export default defineConfig({
         'units',
         [
           '{openapi,vectors,scripts,packages,apps/reference,apps/embed}/**/*.test.ts',
-          'apps/docs/src/{site,versions}.test.ts',
+          'apps/docs/src/{changes,site,versions}.test.ts',
         ],
         {
           test: {

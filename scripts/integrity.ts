@@ -15,6 +15,13 @@ export function hashes(folder: string, pattern = '**/*.*'): Record<string, strin
   )
 }
 
+/** Returns the paths of the files in a folder that contain the text. */
+export const filesWith = (folder: string, text: string): string[] =>
+  globSync('**/*.*', { cwd: folder })
+    .filter((name) => readFileSync(join(folder, name)).includes(text))
+    .map((name) => name.replaceAll('\\', '/'))
+    .sort()
+
 /**
  * Writes the hashes of a folder's scripts to integrity.json. They have the format of the attribute `integrity` and of
  * the key `integrity` in an import map.

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { published } from './packages.ts'
-import { checkProvenance, npmRegistry, publishMissing, type Registry } from './publish.ts'
+import { checkLogIn, checkProvenance, npmRegistry, publishMissing, type Registry } from './publish.ts'
 
 const names = published.map((name) => `@bourselet/${name}`)
 const hashOf = (text: string) => `sha512-${createHash('sha512').update(text).digest('base64')}`
@@ -91,6 +91,23 @@ test('refuses to publish with provenance outside of CI or if the npm version nee
   for (const version of ['10.9.4', '11.4.9', '11.5.0'])
     expect(() => checkProvenance(ci, version), version).toThrow(version)
   for (const version of ['11.5.1', '11.19.1\n', '12.0.0']) checkProvenance(ci, version)
+})
+
+test('refuses to publish without provenance while npm is not logged in to the registry', async () => {
+  const server = createServer((request, response) => {
+    response.statusCode = request.headers.authorization === 'Bearer valid' ? 200 : 401
+    response.end(JSON.stringify({ username: 'maintainer' }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  onTestFinished(() => void vi.unstubAllEnvs())
+  vi.stubEnv('npm_config_registry', `http://${host}/`)
+  await expect(checkLogIn()).rejects.toThrow('npm login')
+  vi.stubEnv(`npm_config_//${host}/:_authToken`, 'expired')
+  await expect(checkLogIn()).rejects.toThrow('npm login')
+  vi.stubEnv(`npm_config_//${host}/:_authToken`, 'valid')
+  await checkLogIn()
 })
 
 test('in CI, only the publish job gets an identity token; it runs no tests and installs only npm', () => {

@@ -54,6 +54,12 @@ export function checkProvenance(env: NodeJS.ProcessEnv, version: string): void {
     )
 }
 
+/** Throws an error if npm is not logged in to the registry, so that a release fails before its builds. */
+export async function checkLogIn(): Promise<void> {
+  if ((await run('npm', ['whoami'])) !== 0)
+    throw new Error('Only an account of the registry can publish without provenance: npm login')
+}
+
 const integrityOf = (tarball: string) =>
   `sha512-${createHash('sha512').update(readFileSync(tarball)).digest('base64')}`
 

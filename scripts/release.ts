@@ -1,5 +1,5 @@
 // Usage: node scripts/release.ts [--publish latest|next] [--without-provenance]. Builds the packages twice, and fails if
-// the builds differ or api.txt is outdated. Writes tarballs, integrity.json, the list of components (CycloneDX) and the
+// the builds differ, contain a path of the machine, or api.txt is outdated. Writes tarballs, integrity.json, the list of components (CycloneDX) and the
 // documentation (`docs/VERSION/`) of a release to `release/`. With --publish it publishes the tarballs that the registry
 // does not have yet, from the unchanged commit of the version's tag. Only CI can publish with provenance.
 import { execFileSync } from 'node:child_process'
@@ -8,9 +8,9 @@ import { join } from 'node:path'
 import { writeDocs } from '../apps/docs/src/site.ts'
 import { buildPackage, compress } from './build.ts'
 import { packAll } from './consumers/pack.ts'
-import { hashes } from './integrity.ts'
+import { filesWith, hashes } from './integrity.ts'
 import { published } from './packages.ts'
-import { checkProvenance, npmRegistry, publishMissing } from './publish.ts'
+import { checkLogIn, checkProvenance, npmRegistry, publishMissing } from './publish.ts'
 import { repositoryAddress, withAddress, withVersion } from './release-manifests.ts'
 import { checkSources, readSources } from './release-sources.ts'
 import { must, root } from './run.ts'
@@ -36,6 +36,7 @@ if (channel === 'latest' && version.includes('-'))
 if (channel) checkSources(readSources(), version)
 if (channel && withProvenance)
   checkProvenance(process.env, execFileSync('npm', ['--version'], { encoding: 'utf8' }))
+else if (channel) await checkLogIn()
 
 /** The folder in which the documentation of this version is built. */
 const docs = join(root, '.cache', 'release-docs')
@@ -56,6 +57,16 @@ const different = Object.keys(first).flatMap((name) => {
 })
 if (different.length > 0) {
   console.error(`Two builds of the same sources differ:\n${different.join('\n')}`)
+  process.exit(1)
+}
+
+// Builds in another folder would have other bytes, and the packages would name folders of this machine.
+const own = ['packages', 'node_modules'].map((part) => join(root, part, '/'))
+const local = published.flatMap((name) =>
+  own.flatMap((path) => filesWith(dist(name), path)).map((file) => `${name}/${file}`),
+)
+if (local.length > 0) {
+  console.error(`The build contains the path of this repository:\n${local.join('\n')}`)
   process.exit(1)
 }
 

@@ -1,10 +1,17 @@
-import { join, resolve } from 'node:path'
+import { join, posix, relative, resolve, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { sheetOrder } from '../widgets/whole-sheet.ts'
 
 const sheetCode = join(import.meta.dirname, 'src/style-sheet.ts')
 const base = resolve(import.meta.dirname, '../widgets/src/base.css')
+const root = resolve(import.meta.dirname, '../..')
 const prefix = '\0module-styles:'
+
+/**
+ * Returns the id of the module that adds a style sheet. The npm build contains the ids in its comments. So an id has the
+ * path in the repository: the build then has the same bytes in every folder, and contains no path of the machine.
+ */
+const idOf = (file: string): string => `${prefix}${relative(root, file).replaceAll(sep, posix.sep)}.js`
 
 /**
  * Creates the Vite plugin that handles the style import of a module (`import './order-book.css'`). The plugin replaces
@@ -22,11 +29,11 @@ export function moduleStyles(): Plugin {
     resolveId(source, importer) {
       if (source === '@bourselet/widgets/styles.css?inline') return `${base}?inline`
       if (!importer || !source.startsWith('.') || !source.endsWith('.css')) return null
-      return { id: `${prefix}${resolve(importer, '..', source)}.js`, moduleSideEffects: true }
+      return { id: idOf(resolve(importer, '..', source)), moduleSideEffects: true }
     },
     load(id) {
       if (!id.startsWith(prefix)) return null
-      const file = id.slice(prefix.length, -'.js'.length)
+      const file = resolve(root, id.slice(prefix.length, -'.js'.length))
       const place = order.indexOf(file)
       if (place === -1) this.error(`${file} belongs to no module that the widgets export`)
       return [

@@ -2,7 +2,6 @@ import { html, withCode } from '../../../openapi/reference/html.ts'
 import { markdown } from './markdown.ts'
 import { type Page, table } from './page.ts'
 import { source } from './sources.ts'
-import { changesets } from './version.ts'
 
 /** The Markdown files that are shown as pages of the documentation. */
 const files: [path: string, file: string, title: string, description: string][] = [
@@ -112,26 +111,6 @@ export function firstExample(path: string): { title: string; code: string; steps
     code: code.trimEnd(),
     steps: [...text.matchAll(/^## \d\. (.+)$/gm)].map(([, step = '']) => step),
   }
-}
-
-/** The page of changes since the last release. Its text comes from the changesets of the repository. */
-export const migration: Page = {
-  path: 'migration/',
-  title: 'Changes and migration',
-  description: 'Changes of each package that the next release contains.',
-  section: 'Guides',
-  kind: 'page',
-  body: (root) => {
-    const notes = changesets().map((file) => {
-      const [, head = '', text = ''] = source(file).split(/^---$/m)
-      const packages = [...head.matchAll(/["'](@bourselet\/\w+)["']: (\w+)/g)].map(
-        ([, name, bump]) => `${name} ${bump}`,
-      )
-      return html`<section class="shape"><p class="chips">${packages.map((text) => html`<span>${text}</span>`)}</p>${markdown(text, file, root, pageOf)}</section>`
-    })
-    return html`<h1>Changes and migration</h1><p class="lead">The packages share one version. Before 1.0 a minor version may break; a patch never does.</p>
-${notes.length > 0 ? html`<h2>The next release</h2>${notes}` : html`<p>The changes of each release are in the file <code>CHANGELOG.md</code> of each package.</p>`}`
-  },
 }
 
 /**

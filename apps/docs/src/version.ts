@@ -10,12 +10,16 @@ export const changesets = (): string[] =>
     .filter((file) => !file.endsWith('README.md'))
     .sort()
 
+/** Returns the version of the packages, which all have the same one. */
+export function packageVersion(): string {
+  const { version } = JSON.parse(source('packages/elements/package.json')) as { version: string }
+  return version
+}
+
 /**
  * Returns the version that the documentation built from these sources describes: NEXT if there are unreleased
  * changesets, otherwise the version of the packages. A release is built from the commit that `changeset version`
- * creates. This commit deletes the changesets, so the documentation of a release has the version of that release.
+ * creates. This commit moves or deletes the changesets, so the documentation of a release has the version of that
+ * release.
  */
-export function documentedVersion(): string {
-  const { version } = JSON.parse(source('packages/elements/package.json')) as { version: string }
-  return changesets().length > 0 ? NEXT : version
-}
+export const documentedVersion = (): string => (changesets().length > 0 ? NEXT : packageVersion())
