@@ -9,6 +9,7 @@ import { moduleStyles } from './packages/elements/module-styles.ts'
 import { inPreact, wholeQueries } from './packages/elements/renderer.ts'
 import { compactTexts } from './packages/widgets/compact-texts.ts'
 import { chromiumArgs, lightChromiumPath } from './scripts/chromium.ts'
+import { withFastClicks } from './scripts/click.ts'
 import { viteCache } from './scripts/vite-cache.ts'
 
 const isDeep = process.env.TEST_DEEP === '1'
@@ -36,15 +37,21 @@ const sourceInNode = { conditions: ['source', 'node', 'development|production'] 
  */
 const PATIENCE_MS = 15_000
 
+/** Time in ms between two checks of an expectation. The default of 50 ms is longer than most changes of a page take. */
+const POLL_MS = 20
+
 /**
  * Test files that need a touch device. Chromium cannot end the emulation of a touch device, so these files have a page
  * of their own.
  */
 const TOUCH = 'src/**/*.touch.test.tsx'
 
-/** Returns the provider that opens Chromium with these options for each page. */
+/**
+ * Returns the provider that opens Chromium with these options for each page. Deep runs show animations, so their clicks are
+ * those of Playwright, which wait until nothing moves.
+ */
 const chromium = (page: { hasTouch?: boolean }) =>
-  playwright({
+  (isDeep ? playwright : withFastClicks)({
     // Deep runs (`npm run test:deep`) show animations and transitions. Other runs reduce them, so that Chromium draws
     // fewer frames.
     contextOptions: { ...page, reducedMotion: isDeep ? 'no-preference' : 'reduce' },
@@ -81,7 +88,7 @@ const browser = (
     sequence: { groupOrder: 1 },
     // Tests are much faster than this limit, even on a busy machine. Only a test that hangs reaches it.
     testTimeout: 120_000,
-    expect: { poll: { timeout: PATIENCE_MS } },
+    expect: { poll: { timeout: PATIENCE_MS, interval: POLL_MS } },
     browser: {
       enabled: true,
       headless: true,
