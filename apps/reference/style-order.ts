@@ -1,22 +1,33 @@
 import type { Plugin } from 'vite'
 
 /**
- * Creates the Vite plugin that moves the link to the shared style sheets before the links to all other style sheets.
- * The shared sheets must come first, because the style sheets of features override some of their rules. Vite writes the
- * links in the order of the scripts, which can change with every build.
+ * Creates the Vite plugin that arranges the links to the style sheets. Only the sheet of the page's frame (`#shell`)
+ * delays the first paint, and the browser requests it before the scripts. All other sheets become preloads, which
+ * `applyStyles` turns into sheets before the page renders. The link to the shared sheets is the first of them, because
+ * the sheets of features override some shared rules. Vite writes the links in the order of the scripts, which can change
+ * with every build.
  */
-export const sharedStylesFirst = (): Plugin => ({
-  name: 'shared-styles-first',
+export const arrangedStyles = (): Plugin => ({
+  name: 'arranged-styles',
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle }) {
       if (!bundle) return html
       const links = html.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? []
-      const shared = links.find((link) => link.includes('/shared-styles-'))
-      if (!shared || !links[0]) throw new Error('the page has no link to the shared style sheets')
-      return html
-        .replace(shared, '')
-        .replace(links[0] === shared ? links[1]! : links[0], (first) => shared + first)
+      const of = (name: string) => {
+        const link = links.find((link) => link.includes(`/${name}-`))
+        if (!link) throw new Error(`the page has no link to the style sheets ${name}`)
+        return link
+      }
+      const [frame, shared] = [of('frame-styles'), of('shared-styles')]
+      const others = links.filter((link) => link !== frame && link !== shared)
+      const preloads = [shared, ...others].map((link) =>
+        link.replace('rel="stylesheet"', 'rel="preload" as="style"'),
+      )
+      return links
+        .reduce((rest, link) => rest.replace(link, ''), html)
+        .replace(/ *<script type="module"/, (script) => frame + script)
+        .replace(/ *<\/head>/, (end) => preloads.join('') + end)
     },
   },
 })

@@ -5,7 +5,7 @@ import { messageScripts, servedMessages } from '../../packages/widgets/served-me
 import { apiIcons } from './icons.ts'
 import { interLatin } from './inter-latin.ts'
 import { serviceWorker } from './service-worker.ts'
-import { sharedStylesFirst } from './style-order.ts'
+import { arrangedStyles } from './style-order.ts'
 
 const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`)
 
@@ -24,9 +24,21 @@ const modules = (...paths: string[]) => new RegExp(`/(${paths.join('|')})`)
  * that accepts it, so the order matters. A module belongs to a group with `minShareCount` only if at least that many pages share the module. The files of the terminal therefore contain no modules that few pages use.
  */
 const groups = [
-  // This group puts all shared style sheets into one file, in the order of packages/widgets/src/styles.ts. With several
-  // files, the base style sheet might not come first.
-  { name: 'shared-styles', test: /\/widgets\/src\/(base|shared\/.*)\.css$/ },
+  // The only sheets that the first paint waits for: the tokens and the frame of the page (style-order.ts).
+  { name: 'frame-styles', test: /\/(widgets\/src\/base|reference\/src\/shell)\.css$/ },
+  // This group puts all shared style sheets into one file, in the order of packages/widgets/src/styles.ts.
+  { name: 'shared-styles', test: /\/widgets\/src\/shared\/.*\.css$/ },
+  // The sheets of the markets that the first scripts of every page import. Without this group, each of them would get its
+  // own file.
+  {
+    name: 'market-styles',
+    test: modules(
+      'widgets/src/features/market/(chart-panel/chart-panel|coin-list/coin-list|depth-chart/depth-chart)\\.css',
+      'widgets/src/features/market/(funding-rates/funding-rates|order-book/(book-share|order-book|reach-box))\\.css',
+      'widgets/src/features/market/(price-chart/(interval-bar|price-chart)|recent-trades/recent-trades|star)\\.css',
+      'widgets/src/features/market/(symbol-bar/symbol-bar|ticker/ticker|trading-rules/trading-rules)\\.css',
+    ),
+  },
   {
     name: 'react',
     // The only modules of Base UI in this group are those of `CSPProvider`, because every widget uses them. No page
@@ -49,7 +61,6 @@ const groups = [
     name: 'desk',
     test: modules(
       'sdk/src/money/formulas/(depth-group|spot-fill)',
-      'widgets/src/features/market/(order-book/order-book|symbol-bar/symbol-bar)\\.css',
       'widgets/src/features/market/price-chart/indicator-params',
       'widgets/src/shared/keys/(key-map|page-keys)',
       'node_modules/trading-signals/dist/(base/|error/|trend/(EMA|MA|SMA)/|util/(array/pushUpdate|math/getAverage))',
@@ -125,7 +136,7 @@ export default defineConfig({
     servedMessages('assets', messageScripts()),
     apiIcons(),
     interLatin(),
-    sharedStylesFirst(),
+    arrangedStyles(),
     serviceWorker(),
   ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
