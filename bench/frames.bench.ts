@@ -4,7 +4,8 @@ import { compareFrames } from './frames/compare-frames.ts'
 
 /**
  * The two runs, which differ in the number of events that the feed packs into a WebSocket frame: ten, as in the
- * sandbox, or one. The ratio of the run with one event has a goal but no limit, so it cannot fail the benchmark. A limit would be unreliable: on a busy machine, the naive page skips renders, and its figures look too good.
+ * sandbox, or one. The ratio of the run with one event has a goal but no limit, so it cannot fail the benchmark. A
+ * limit would be unreliable: on a busy machine, the naive page skips renders, and its figures look too good.
  */
 const packings = [
   { perFrame: 10, label: '10 events a frame', limit: 0.4 },

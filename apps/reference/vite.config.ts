@@ -19,9 +19,10 @@ const importHelpers = /vite\/preload-helper|rolldown_dynamic_import_helper/
 const modules = (...paths: string[]) => new RegExp(`/(${paths.join('|')})`)
 
 /**
- * Groups of modules: the build writes one file per group. Without groups, every combination of pages that share
- * modules would get its own file, and the terminal would load 127 files. A module belongs to the first group
- * that accepts it, so the order matters. A module belongs to a group with `minShareCount` only if at least that many pages share the module. The files of the terminal therefore contain no modules that few pages use.
+ * Groups of modules: the build writes one file per group. Without groups, every combination of pages that share modules
+ * would get its own file, and the terminal would load 127 files. A module belongs to the first group that accepts it,
+ * so the order matters. A module belongs to a group with `minShareCount` only if at least that many pages share the
+ * module. The files of the terminal therefore contain no modules that few pages use.
  */
 const groups = [
   // The only sheets that the first paint waits for: the tokens and the frame of the page (style-order.ts).

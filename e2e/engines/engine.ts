@@ -9,7 +9,8 @@ export interface Place {
     ...args: Args
   ): Promise<Result>
   /**
-   * Moves the pointer to the element that `findElement` returns and clicks it. Waits before the click, because a frame accepts a click only if the frame has been visible, uncovered and unmoved for half a second.
+   * Moves the pointer to the element that `findElement` returns and clicks it. Waits before the click, because a frame
+   * accepts a click only if the frame has been visible, uncovered and unmoved for half a second.
    */
   click(css: string, name?: string): Promise<void>
 }

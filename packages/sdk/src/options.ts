@@ -41,7 +41,10 @@ export type BourseletOptions = {
    */
   onSignedOut?: (reason: SignedOutReason) => void
   /**
-   * Called before each call that is not a read. If the function returns a promise, the call waits for it. If the function throws or rejects, nothing is sent and the call rejects with that error. To refuse a call, throw a `BourseletError` with a `name` for which the host has a message. If the token changes during the wait, because the member signs out or another member signs in, the call ends with ABORTED and is not sent.
+   * Called before each call that is not a read. If the function returns a promise, the call waits for it. If the
+   * function throws or rejects, nothing is sent and the call rejects with that error. To refuse a call, throw a
+   * `BourseletError` with a `name` for which the host has a message. If the token changes during the wait, because the
+   * member signs out or another member signs in, the call ends with ABORTED and is not sent.
    */
   beforeWrite?: (operation: string) => void | Promise<void>
   /**

@@ -19,7 +19,8 @@ test('when the connection returns, the site repeats failed requests only a few t
   await step({ do: 'up' })
   dispatchEvent(new Event('online'))
   await expect.poll(banner, { timeout: 30_000 }).toBe('')
-  // The page sends about 30 requests in this test. The site stores the number of failed requests before it repeats them. Otherwise, repeated requests would cause further repeats, about 500 requests in total.
+  // The page sends about 30 requests in this test. The site stores the number of failed requests before it repeats
+  // them. Otherwise, repeated requests would cause further repeats, about 500 requests in total.
   expect(fetched.mock.calls.length).toBeLessThan(100)
   expect(fetched.mock.calls.length).toBeGreaterThan(whileUp)
 })

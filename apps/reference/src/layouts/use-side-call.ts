@@ -9,7 +9,8 @@ import type { SideRoute } from './menu.ts'
 const GAP_MS = 5_000
 
 /**
- * Returns the data from which an entry of the user center's menu computes its state; undefined until it is loaded. Reads the data again after each stream event for which `isOutdatedBy` returns true.
+ * Returns the data from which an entry of the user center's menu computes its state; undefined until it is loaded.
+ * Reads the data again after each stream event for which `isOutdatedBy` returns true.
  */
 export function useSideCall<T>(
   route: SideRoute,

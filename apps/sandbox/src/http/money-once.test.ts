@@ -54,8 +54,8 @@ async function effect({ coins }: Move, { id, token }: TestMember) {
 }
 
 /**
- * The money-moving calls that `npm test` also repeats after a lost answer and after a restart: two calls with an idempotency key, and one call of each product that stores client order ids. Deep runs repeat all money-moving
- * calls.
+ * The money-moving calls that `npm test` also repeats after a lost answer and after a restart: two calls with an
+ * idempotency key, and one call of each product that stores client order ids. Deep runs repeat all money-moving calls.
  */
 const usual = new Set([
   'a deposit',

@@ -96,7 +96,8 @@ const COLUMNS = ['changes', 'moves', 'base_legs', 'increases', 'decreases'] as c
 
 /**
  * Returns the sums of a member's account changes before a period and within it. A period that ends before it begins
- * contains no changes. For days that lie completely before the period or within it, the function reads the stored daily sums, not the individual changes.
+ * contains no changes. For days that lie completely before the period or within it, the function reads the stored daily
+ * sums, not the individual changes.
  */
 export async function sumChanges(
   reader: Reader,

@@ -12,7 +12,8 @@ import type { Pepper } from './pepper.ts'
 export const CODE_VALID_SECONDS = 600
 export const RESEND_SECONDS = 60
 /**
- * Maximum number of codes per UTC day for one scene and address. `requester` is the limit of one requester. `kind` limits all known devices together and, separately, all network addresses together.
+ * Maximum number of codes per UTC day for one scene and address. `requester` is the limit of one requester. `kind`
+ * limits all known devices together and, separately, all network addresses together.
  */
 const A_DAY = { requester: 10, kind: 20 }
 const TRIES = 5

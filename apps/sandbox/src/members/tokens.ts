@@ -132,7 +132,8 @@ export class Tokens {
       this.#endings++
       for (const row of ended) this.#known.delete(row.token_hash.toString('hex'))
     }
-    // If the answer to the commit is lost, the sessions are removed from the cache too. The next use of such a session then checks in the database whether its row still exists.
+    // If the answer to the commit is lost, the sessions are removed from the cache too. The next use of such a session
+    // then checks in the database whether its row still exists.
     afterCommit(tx, forget, { unknown: forget })
     return ended.map(({ id }) => id)
   }

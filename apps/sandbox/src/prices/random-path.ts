@@ -9,8 +9,10 @@ const PARTS = 60
 const LANES = { hour: 1, minutes: 2, seconds: 3 }
 
 /**
- * A random path: a standard Brownian motion, in units of the standard deviation of an hour. First the move of the
- * whole hour is drawn; Brownian bridges then split it into minutes and seconds with exactly matching variances. The steps of the seconds are therefore independent, although the move of the hour is drawn first. So the past of a path does not predict its direction.
+ * A random path: a standard Brownian motion, in units of the standard deviation of an hour. First the move of the whole
+ * hour is drawn; Brownian bridges then split it into minutes and seconds with exactly matching variances. The steps of
+ * the seconds are therefore independent, although the move of the hour is drawn first. So the past of a path does not
+ * predict its direction.
  */
 export interface RandomPath {
   /** Returns the change of the path in a whole hour. */

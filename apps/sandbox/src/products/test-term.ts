@@ -30,7 +30,8 @@ let made = 0
 export const told: object[] = []
 
 /**
- * Opens the test product on the test database, as a newly started process does. `parts` and `rules` replace the default parts and rules.
+ * Opens the test product on the test database, as a newly started process does. `parts` and `rules` replace the default
+ * parts and rules.
  */
 export function openPledge(
   parts: Partial<TermParts> = {},

@@ -89,7 +89,8 @@ export async function runMixedKills(options: {
   for (const run of runs) await resendContractsAndFunds(sandbox.url, run, report.problems)
   // The market maker is stopped, because its orders in every second of the clock jump would slow the run.
   await control(sandbox.url, 'bots', { enabled: false })
-  // The clock is moved past all due times, so that every option is settled and every deposit is credited. The check below expects balances with exactly one settlement of each option and one credit of each deposit.
+  // The clock is moved past all due times, so that every option is settled and every deposit is credited. The check
+  // below expects balances with exactly one settlement of each option and one credit of each deposit.
   await control(sandbox.url, 'clock', { advance_ms: 700_000 })
   for (const { headers } of crowd.funds) await judgeFunds(sandbox.url, headers, FUNDS, report.problems)
   await sandbox.stop()

@@ -15,7 +15,8 @@ export type Circuit = {
 }
 
 /**
- * Creates a circuit breaker. After 5 failures within 10 s and no answer in between, it blocks requests for 2.5 to 5 s. Then it allows one request. An answer to this request ends the block; a failure starts the block again.
+ * Creates a circuit breaker. After 5 failures within 10 s and no answer in between, it blocks requests for 2.5 to 5 s.
+ * Then it allows one request. An answer to this request ends the block; a failure starts the block again.
  */
 export function createCircuit(timers: Timers): Circuit {
   let failures: number[] = []

@@ -10,7 +10,8 @@ import { LAST_MINUTE_MS, startDate } from './start-date.ts'
 export type Action = 'pay' | 'finish'
 
 /**
- * Returns the AI order if the member can perform the action on it; otherwise throws a Refusal. Callers run this check before they check the fund password, so that an impossible action does not cost a password attempt. An order that was
+ * Returns the AI order if the member can perform the action on it; otherwise throws a Refusal. Callers run this check
+ * before they check the fund password, so that an impossible action does not cost a password attempt. An order that was
  * finished early can be finished again, which changes nothing.
  */
 export function refuseAction(order: AiOrderRow | undefined, action: Action, now: number): AiOrderRow {

@@ -52,7 +52,8 @@ type Strategy = (gain: bigint, fresh: () => bigint) => boolean
 
 /**
  * Simulates a member who requests 10,000 quotes, alternately in each direction, and accepts a quote as soon as the
- * strategy decides so. Returns the total profit and the number of accepted quotes. The profit is the index value of the received coins minus the index value of the paid coins. It contains no cost of converting the received coins back.
+ * strategy decides so. Returns the total profit and the number of accepted quotes. The profit is the index value of the
+ * received coins minus the index value of the paid coins. It contains no cost of converting the received coins back.
  */
 function play(indexAt: (second: number) => RecentPrices, strategy: Strategy) {
   let [total, accepted] = [0n, 0]

@@ -7,8 +7,9 @@ import type { DepositRow } from './deposit.migration.ts'
 import { addToTotals } from './deposit-totals.ts'
 
 /**
- * Stores the number of confirmations of a pending deposit and the block up to which they were counted. If the deposit has the required number of confirmations, credits the deposit in the same transaction. No other function credits deposits. The
- * transaction must already hold the lock of the deposit's row.
+ * Stores the number of confirmations of a pending deposit and the block up to which they were counted. If the deposit
+ * has the required number of confirmations, credits the deposit in the same transaction. No other function credits
+ * deposits. The transaction must already hold the lock of the deposit's row.
  */
 export async function confirmDeposit(
   exchange: TxExchange,

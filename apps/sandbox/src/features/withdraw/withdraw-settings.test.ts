@@ -108,7 +108,8 @@ describe('if the operator offers withdrawals to bank cards', () => {
     const save = async (fields = {}) =>
       (await sandbox.call('withdraw.saveDestination', { ...card, ...fields }, ann)).data.banks[0]!.id
     const bank_id = await save()
-    // After an edit of a card, withdrawals to the card are reviewed for a day. The test moves the last change of the card a day into the past. The first withdrawal is therefore not reviewed.
+    // After an edit of a card, withdrawals to the card are reviewed for a day. The test moves the last change of the
+    // card a day into the past. The first withdrawal is therefore not reviewed.
     await sandbox
       .exchange()
       .database.db.updateTable('bank_cards')

@@ -10,7 +10,8 @@ export type EngineInvariant = 'M1' | 'M2' | 'M3' | 'M4' | 'M8' | 'M12' | 'M13' |
 export type SeenBook = Pick<OrderBook, 'epoch' | 'seq' | 'best' | 'open'>
 
 /**
- * An audit of the matching engine. From each command and the engine's answer, it rebuilds the open orders of a book in a plain list. It records every invariant that an answer violates. It shares no code with the engine.
+ * An audit of the matching engine. From each command and the engine's answer, it rebuilds the open orders of a book in
+ * a plain list. It records every invariant that an answer violates. It shares no code with the engine.
  */
 export class EngineAudit {
   readonly broken = new Map<EngineInvariant, string>()

@@ -59,7 +59,8 @@ export class StopAudit implements Audit {
     }
     const price = order.triggerBy === 'mark' ? venue.markOf(symbol) : this.#last.get(symbol)
     if (price === undefined || this.#halted.has(symbol) || order.filled > 0n) return
-    // A stop market order fires only if the book contains orders with which it can trade. Only new quotes of the market maker are certain to provide such orders. A stop market order is therefore checked only after new quotes.
+    // A stop market order fires only if the book contains orders with which it can trade. Only new quotes of the market
+    // maker are certain to provide such orders. A stop market order is therefore checked only after new quotes.
     const quoted = intent.kind === 'market_maker' && intent.symbol === symbol
     const hasPrice = quoted && this.#hasOffers(order)
     if (isReached(order, price) && (order.price !== null || hasPrice)) {

@@ -86,7 +86,9 @@ async function isPlaceClear(box: DOMRect): Promise<boolean> {
 
 /**
  * Observes the frame after a press, at once and again after 100 ms, because the running observer reports a cover up to
- * 100 ms late. Returns the reason why the press is refused, or null if it is accepted. The press is accepted if all elements of at least one of the `parts` stay uncovered, and if `shown` stays wholly visible. If the press has removed an element from the page, the area in which the element was is observed instead.
+ * 100 ms late. Returns the reason why the press is refused, or null if it is accepted. The press is accepted if all
+ * elements of at least one of the `parts` stay uncovered, and if `shown` stays wholly visible. If the press has removed
+ * an element from the page, the area in which the element was is observed instead.
  */
 export async function observeAgain(
   parts: readonly (readonly Element[])[],

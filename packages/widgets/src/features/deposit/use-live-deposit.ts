@@ -3,7 +3,8 @@ import { useMemberEvents } from '../../shared/data/use-member-events.ts'
 import type { Deposit } from './deposit.ts'
 
 /**
- * Returns a deposit, which is fetched again after each event of this deposit. `known` is the deposit from a list. It is returned until the first answer arrives.
+ * Returns a deposit, which is fetched again after each event of this deposit. `known` is the deposit from a list. It is
+ * returned until the first answer arrives.
  */
 export function useLiveDeposit(known: Deposit | null): Call<Deposit> {
   const order_no = known?.order_no ?? ''

@@ -31,7 +31,8 @@ export function nextOutage(before: Outage | null, error: Error): Outage | null {
 const askedMs = (error: Error) => (error as { retryAfterMs?: number }).retryAfterMs
 
 /**
- * Returns the time in ms to wait before the next retry. The time increases with each failure. If the SDK or the server requests a delay, the time is at least this delay.
+ * Returns the time in ms to wait before the next retry. The time increases with each failure. If the SDK or the server
+ * requests a delay, the time is at least this delay.
  */
 export function waitMs({ error, failures }: Outage): number {
   const asked = askedMs(error)

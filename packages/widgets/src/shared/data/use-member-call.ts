@@ -49,7 +49,8 @@ export function useMemberCall<T>(
     // the running read.
     if (isReading) duringRead.get(query)?.add(event)
     if (after === before && before !== undefined) return
-    // During a read of several pages, some pages may be read before the event and some after it. If a row moves to another page between these reads, it can be missing in all pages. So the list is read once more.
+    // During a read of several pages, some pages may be read before the event and some after it. If a row moves to
+    // another page between these reads, it can be missing in all pages. So the list is read once more.
     if (isReading) again()
     if (after === 'outdated') again()
     else if (after !== undefined) page.queryClient.setQueryData<T>(key, after)

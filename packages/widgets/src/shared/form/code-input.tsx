@@ -18,7 +18,9 @@ export type CodeInputProps<V> = {
 }
 
 /**
- * A field for the six-digit verification code, with the button that sends the code to the entered address. When the address changes, the field is reset. A code that a sandbox has returned for the previous address is no longer shown, and the member can request a code for the new address without a wait.
+ * A field for the six-digit verification code, with the button that sends the code to the entered address. When the
+ * address changes, the field is reset. A code that a sandbox has returned for the previous address is no longer shown,
+ * and the member can request a code for the new address without a wait.
  */
 export function CodeInput<V extends { code: string }>({ scene, account, form, place }: CodeInputProps<V>) {
   const { t } = useText('session')

@@ -18,7 +18,11 @@ export function useDirtyReport(dirty: boolean, onDirtyChange: OnDirtyChange): vo
 }
 
 /**
- * Makes the browser ask for confirmation before it unloads the page while `dirty` is true. A client-side router opens another page without unloading the document, so the router of the host must ask for confirmation itself. For this purpose, `onDirtyChange` is called with `reported`, by default the value of `dirty`. A form passes false as `reported` while its entries are kept in memory. A reload would then lose the entries, but the router can open another page without losing them.
+ * Makes the browser ask for confirmation before it unloads the page while `dirty` is true. A client-side router opens
+ * another page without unloading the document, so the router of the host must ask for confirmation itself. For this
+ * purpose, `onDirtyChange` is called with `reported`, by default the value of `dirty`. A form passes false as
+ * `reported` while its entries are kept in memory. A reload would then lose the entries, but the router can open
+ * another page without losing them.
  */
 export function useLeaveWarning(dirty: boolean, onDirtyChange?: OnDirtyChange, reported = dirty): void {
   useEffect(() => {

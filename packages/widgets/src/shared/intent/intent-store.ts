@@ -33,7 +33,10 @@ export function createIntentStore<Input, Answer>(): IntentStore<Input, Answer> {
 const shownIn = new WeakMap<object, number>()
 
 /**
- * Registers a widget that shows the intent of a scope, and returns a function that unregisters it. When the last widget of the scope is unregistered, a result that was already shown is removed. The reason is that the entries of the form are lost, and that the amounts in a refusal would become outdated. An unknown outcome is kept for the next widget. So is a result that arrives while no widget is registered.
+ * Registers a widget that shows the intent of a scope, and returns a function that unregisters it. When the last widget
+ * of the scope is unregistered, a result that was already shown is removed. The reason is that the entries of the form
+ * are lost, and that the amounts in a refusal would become outdated. An unknown outcome is kept for the next widget. So
+ * is a result that arrives while no widget is registered.
  */
 export function showStore<Input, Answer>(store: IntentStore<Input, Answer>): () => void {
   const count = (by: number) => {

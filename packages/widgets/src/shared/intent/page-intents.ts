@@ -185,7 +185,8 @@ export function scopedStore<Input, Answer>(
 
 /**
  * Returns the idempotency key of an intent. An intent with an identity keeps its key until its outcome is known or the
- * member abandons it. If the same intent is submitted again during this time, in any form of the page, it gets the same key, so that the server executes it only once.
+ * member abandons it. If the same intent is submitted again during this time, in any form of the page, it gets the same
+ * key, so that the server executes it only once.
  */
 export function claimKey(sdk: BourseletClient, identity?: string): string {
   if (identity === undefined) return intentId()

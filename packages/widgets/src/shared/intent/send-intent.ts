@@ -7,7 +7,9 @@ type Ended<Input, Answer> = Extract<IntentEvent<Input, Answer>, { type: 'answere
 
 /**
  * Applies the result of a request to the state of its intent. Keeps the idempotency key if the outcome is unknown,
- * otherwise drops it. Returns null if another member has signed in since the request was sent. In this case an unknown outcome is kept until the member who sent the request returns, and any other result is dropped. If the request was sent while nobody was signed in, a successful answer is always applied, because the request may be the log-in itself.
+ * otherwise drops it. Returns null if another member has signed in since the request was sent. In this case an unknown
+ * outcome is kept until the member who sent the request returns, and any other result is dropped. If the request was
+ * sent while nobody was signed in, a successful answer is always applied, because the request may be the log-in itself.
  */
 function conclude<Input, Answer>(
   { sdk, store }: Sending<Input, Answer>,

@@ -613,7 +613,8 @@ describe('useIntent', () => {
       await shows('Place idle')
     })
 
-    // This test concerns only TanStack Query, which removes old writes with timers. The compact query cache of the custom elements has no such timers.
+    // This test concerns only TanStack Query, which removes old writes with timers. The compact query cache of the
+    // custom elements has no such timers.
     it('starts few timers while its write has no answer', async () => {
       const { calls, send } = openWrite()
       await show(<Toggled send={send} scope={scope} />)

@@ -4,7 +4,8 @@ import { MissingSymbol } from './missing-symbol.tsx'
 import { Root } from './root.tsx'
 
 /**
- * Wraps a widget so that it works in any host page. The widget accepts symbols in lower case. If it throws while it renders, it shows an error message in place of its content, and renders again when its props change.
+ * Wraps a widget so that it works in any host page. The widget accepts symbols in lower case. If it throws while it
+ * renders, it shows an error message in place of its content, and renders again when its props change.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function widget<P extends object>(name: string, Inner: ComponentType<P>): (props: P) => ReactNode {

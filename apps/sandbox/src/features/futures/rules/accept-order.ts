@@ -115,7 +115,8 @@ export function acceptedOrder(
 }
 
 /**
- * Returns the effect that an order would have on a position: `open` opens or increases it, `reduce` closes a part or all of it, and `flip` closes it and opens one on the other side.
+ * Returns the effect that an order would have on a position: `open` opens or increases it, `reduce` closes a part or
+ * all of it, and `flip` closes it and opens one on the other side.
  */
 export function effectOf(
   { side, quantity }: Pick<FuturesDraft, 'side' | 'quantity'>,

@@ -119,7 +119,8 @@ function freeOf({ marginMode }: FuturesSetting, { account, figures }: Prospect, 
 }
 
 /**
- * Refuses an order that would open an isolated position and immediately liquidate it. The margin of the new position must exceed the sum of its immediate loss (its loss at the mark price) and its maintenance margin.
+ * Refuses an order that would open an isolated position and immediately liquidate it. The margin of the new position
+ * must exceed the sum of its immediate loss (its loss at the mark price) and its maintenance margin.
  */
 function checkOpenLoss(memory: VenueMemory, market: ContractMarket, plan: Plan, need: Need): Refusal | null {
   const { draft, setting } = plan

@@ -90,8 +90,11 @@ export function triggerReference(
 }
 
 /**
- * Checks a stop order when it is accepted. The trigger price must lie inside the band around the mark price and
- * differ from the current price. The limit price must lie inside the band around the trigger price. The value is computed at the limit price; if the order has no limit price, at the trigger price. If `mark` is null, the trigger price is not checked, because it was checked before. The maximum quantity does not apply to `closes`, the part of the quantity that closes a position.
+ * Checks a stop order when it is accepted. The trigger price must lie inside the band around the mark price and differ
+ * from the current price. The limit price must lie inside the band around the trigger price. The value is computed at
+ * the limit price; if the order has no limit price, at the trigger price. If `mark` is null, the trigger price is not
+ * checked, because it was checked before. The maximum quantity does not apply to `closes`, the part of the quantity
+ * that closes a position.
  */
 export function checkStop(
   market: ContractMarket,

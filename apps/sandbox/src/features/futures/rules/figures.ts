@@ -137,7 +137,8 @@ function reserveOf(memory: VenueMemory, order: FuturesOrder, takerRate: bigint):
 }
 
 /**
- * Returns the unfilled quantity of an order that rests in the book, and its value at the limit price. Returns null for a reduce-only order and for an order that waits for its trigger, because such orders reserve nothing.
+ * Returns the unfilled quantity of an order that rests in the book, and its value at the limit price. Returns null for
+ * a reduce-only order and for an order that waits for its trigger, because such orders reserve nothing.
  */
 function openingWorth({ status, reduceOnly, price, quantity, filled }: FuturesOrder): Worth | null {
   if (status === 'pending' || reduceOnly || price === null || quantity === null) return null

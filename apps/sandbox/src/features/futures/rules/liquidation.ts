@@ -116,8 +116,9 @@ function isSafe(
 }
 
 /**
- * Returns the worst mark prices at which the margin test of positions is known to pass. If the test also passes at prices slightly worse than the current mark prices, these are the slightly worse prices; otherwise they are the current mark prices. `passes` runs
- * the test at given mark prices, one for each position.
+ * Returns the worst mark prices at which the margin test of positions is known to pass. If the test also passes at
+ * prices slightly worse than the current mark prices, these are the slightly worse prices; otherwise they are the
+ * current mark prices. `passes` runs the test at given mark prices, one for each position.
  */
 function safeZone(
   memory: VenueMemory,

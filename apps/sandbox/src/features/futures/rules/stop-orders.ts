@@ -56,8 +56,9 @@ export function placeStop(
 }
 
 /**
- * Sends a stop order to the book after its trigger was reached. The order ends if its owner cannot fund it or
- * if it has no position left to reduce. If the book cannot fill a stop market order inside the protection range, its unfilled part stays pending. This part fires again when the book or a price changes.
+ * Sends a stop order to the book after its trigger was reached. The order ends if its owner cannot fund it or if it has
+ * no position left to reduce. If the book cannot fill a stop market order inside the protection range, its unfilled
+ * part stays pending. This part fires again when the book or a price changes.
  */
 export function fireStop(
   memory: VenueMemory,

@@ -41,7 +41,8 @@ export function setTrigger(
 }
 
 /**
- * Adds the take profit and stop loss of an order to its position. Called when the order opens a position or increases one for the first time.
+ * Adds the take profit and stop loss of an order to its position. Called when the order opens a position or increases
+ * one for the first time.
  */
 export function attachTriggers(
   memory: VenueMemory,

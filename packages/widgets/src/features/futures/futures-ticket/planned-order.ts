@@ -9,7 +9,8 @@ type Ticket = Pick<FuturesTicketState, 'form' | 'market' | 'sized' | 'preview' |
 
 /**
  * Converts the order that is entered in a ticket to the form in which charts show it. Returns null if the order has no
- * take profit or stop loss, or if its price is unknown. The expected results are computed for the whole position that the member has after the order is filled.
+ * take profit or stop loss, or if its price is unknown. The expected results are computed for the whole position that
+ * the member has after the order is filled.
  */
 export function plannedOrder({ form, market, sized, preview, choice }: Ticket): PlannedOrder | null {
   const { draft } = form

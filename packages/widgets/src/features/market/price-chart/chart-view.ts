@@ -161,7 +161,8 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
       }
     }
     indicators.draw(frame, times, from, appearance)
-    // The arrow of a trade whose candle has not arrived yet is at the latest candle. When a new candle arrives, the arrows are placed again.
+    // The arrow of a trade whose candle has not arrived yet is at the latest candle. When a new candle arrives, the
+    // arrows are placed again.
     if (!from || frame.candles.length !== shown?.candles.length) drawMarks()
     shown = frame
     if (from === null) compared.redraw(colours)
@@ -197,8 +198,8 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
       const series = prices?.series
       series?.attachPrimitive(part)
       // The library draws each part, such as the drawings or the price lines, over the parts that were attached before
-      // it. If the new part belongs behind the other parts, the other parts are detached and attached again after it. The label of the last
-      // price is always attached last, so that it covers the other labels on the axis.
+      // it. If the new part belongs behind the other parts, the other parts are detached and attached again after it.
+      // The label of the last price is always attached last, so that it covers the other labels on the axis.
       for (const other of [...inFront, lastTag]) {
         series?.detachPrimitive(other)
         series?.attachPrimitive(other)

@@ -95,7 +95,8 @@ const nothing = (by: Sized['by']): Sized => ({ quantity: '', total: '', by })
 
 /**
  * Returns the quantity and the total of a draft. The member enters one of them, and the other is computed. Without a
- * limit price the computed value is '', because the price of the trades is unknown. If the member buys without a limit price and selects a percentage of the balance, this percentage sets the total. So 100 % spends exactly the balance.
+ * limit price the computed value is '', because the price of the trades is unknown. If the member buys without a limit
+ * price and selects a percentage of the balance, this percentage sets the total. So 100 % spends exactly the balance.
  */
 export function sizeOrder({ type, price, size }: OrderDraft, rules: Pick<Rules, 'step'>): Sized {
   if (size.value === '') return nothing(size.by)

@@ -43,7 +43,9 @@ export const hasTrigger = (type: OrderType): boolean =>
   type === 'stop_limit' || type === 'stop_market' || type === 'oco'
 
 /**
- * Returns true if the size of an order can be entered in the unit `by`. For a stop market order only one unit is allowed: the unit of the amount that the exchange freezes until the order is triggered. This is the total to spend for a buy, and the quantity for a sell.
+ * Returns true if the size of an order can be entered in the unit `by`. For a stop market order only one unit is
+ * allowed: the unit of the amount that the exchange freezes until the order is triggered. This is the total to spend
+ * for a buy, and the quantity for a sell.
  */
 export function allowsUnit(side: Side, type: OrderType, by: Sized['by']): boolean {
   if (isPriced(type)) return true

@@ -88,7 +88,8 @@ describe('ticket in a frame on another site’s page', () => {
     await expect.element(browser.getByTitle('Use the best bid, 60,000.00')).not.toBeInTheDocument()
     await expect.element(button('Buy 0.001 BTC for 40.00 USDT')).toBeVisible()
 
-    // After the member has cleared the price, the host may fill it again. A price that the member picks in the book always replaces the price in the field.
+    // After the member has cleared the price, the host may fill it again. A price that the member picks in the book
+    // always replaces the price in the field.
     await price().fill('')
     await quantity().click()
     pickPrice(exchange.sdk, { ...picked('47000'), isPrefill: true })
