@@ -4,6 +4,7 @@ import type { IChartApi } from 'lightweight-charts'
 import { type ChartColours, fade } from './chart-colours.ts'
 import type { ChartScale, ChartStyle } from './chart-style.ts'
 import { axisFormat, candleTimeFormat, type chartClock } from './chart-time.ts'
+import { keepTexts } from './keep-texts.ts'
 import { parseColour } from './parse-colour.ts'
 import { type PriceSeries, priceColours } from './price-series.ts'
 
@@ -89,7 +90,7 @@ export function applyAppearance(
       type: 'custom',
       minMove: Number(tick),
       // The chart library computes the prices at the axis as numbers. They are formatted like all other prices.
-      formatter: (price: number) => formatPrice(price.toFixed(places)),
+      formatter: keepTexts((price) => formatPrice(price.toFixed(places))),
     },
   })
 }

@@ -1,10 +1,11 @@
 import type { ISeriesPrimitive, Time } from 'lightweight-charts'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ChartAppearance } from './chart-appearance.ts'
 import { type ChartColours, chartTokens } from './chart-colours.ts'
 import type { ChartFrame } from './chart-frame.ts'
 import * as library from './chart-library.ts'
 import { type ChartView, createChartView } from './chart-view.ts'
+import { createRepaintWatch } from './repaint-watch.ts'
 
 const appearance: ChartAppearance = {
   colours: Object.fromEntries(chartTokens.map((name) => [name, 'rgba(90, 90, 90, 1)'])) as ChartColours,
@@ -193,4 +194,18 @@ test('the arrow of a trade moves to its candle when this candle arrives after th
   view.fills(marks)
   await drawn()
   expect(view.picture().toDataURL()).toBe(shown)
+})
+
+test('a repaint watch checks the chart once in each repaint, however many values have changed', async () => {
+  const { view, show } = draw()
+  const check = vi.fn()
+  view.attach(createRepaintWatch(check))
+  const drawn = countDraws(view)
+  show()
+  await drawn()
+  check.mockClear()
+  for (const close of [12, 13, 14])
+    view.show({ key: 'BTCUSDT', candles: candlesOf([0, 1], close), indicators: [] })
+  expect(await drawn()).toBe(1)
+  expect(check).toHaveBeenCalledOnce()
 })

@@ -5,6 +5,7 @@ import type { ChartFrame, DrawnIndicator } from './chart-frame.ts'
 import type * as Library from './chart-library.ts'
 import { figureFormat, figurePlaces } from './indicator-figures.ts'
 import type { DrawnLine } from './indicators/indicator-run.ts'
+import { keepTexts } from './keep-texts.ts'
 
 type Series = ISeriesApi<'Line' | 'Histogram'>
 
@@ -48,7 +49,11 @@ export function createIndicatorSeries(library: typeof Library, chart: IChartApi)
   /** Returns the format of the values at the axis of an indicator's own pane. */
   const formatOf = ({ kind }: DrawnIndicator, { locale, tick }: Appearance) => {
     const places = figurePlaces(kind, tick)
-    return { type: 'custom' as const, minMove: 10 ** -places, formatter: figureFormat(locale, places) }
+    return {
+      type: 'custom' as const,
+      minMove: 10 ** -places,
+      formatter: keepTexts(figureFormat(locale, places)),
+    }
   }
   const make = (indicator: DrawnIndicator, line: DrawnLine, pane: number, appearance: Appearance): Series => {
     const { colours } = appearance

@@ -146,8 +146,19 @@ export function createOrderLines({ onPlace, onScale, lastSpan }: OrderLineEvents
     ])
   }
 
+  /** Calculates all positions again if the price scale or the lines have changed since the last repaint. */
+  const refresh = () => {
+    if (!attached || !scale.hasMoved(attached)) return
+    const { series, chart } = attached
+    const { height } = chart.paneSize(0)
+    const [top, bottom] = [series.coordinateToPrice(0), series.coordinateToPrice(height)]
+    if (top !== null && bottom !== null) onScale((top - bottom) / height)
+    place(attached, height)
+  }
+
   const onPane = (target: Target) =>
     target.useBitmapCoordinateSpace(({ context, bitmapSize, horizontalPixelRatio, verticalPixelRatio }) => {
+      refresh()
       const { width } = bitmapSize
       const dashed = (dash: readonly number[]) =>
         context.setLineDash(dash.map((part) => part * verticalPixelRatio))
@@ -172,6 +183,7 @@ export function createOrderLines({ onPlace, onScale, lastSpan }: OrderLineEvents
     })
   const onAxis = (target: Target) =>
     target.useMediaCoordinateSpace(({ context, mediaSize }) => {
+      refresh()
       context.font = style.font
       context.textAlign = 'center'
       context.textBaseline = 'middle'
@@ -217,14 +229,6 @@ export function createOrderLines({ onPlace, onScale, lastSpan }: OrderLineEvents
       style = nextStyle
       scale.watch([...lines.map(({ price }) => price), ...groups.flatMap((group) => group.prices)])
       attached?.requestUpdate()
-    },
-    updateAllViews() {
-      if (!attached || !scale.hasMoved(attached)) return
-      const { series, chart } = attached
-      const { height } = chart.paneSize(0)
-      const [top, bottom] = [series.coordinateToPrice(0), series.coordinateToPrice(height)]
-      if (top !== null && bottom !== null) onScale((top - bottom) / height)
-      place(attached, height)
     },
     paneViews: () => [{ zOrder: () => 'top', renderer: () => ({ draw: onPane }) }],
     priceAxisPaneViews: () => [{ zOrder: () => 'top', renderer: () => ({ draw: onAxis }) }],

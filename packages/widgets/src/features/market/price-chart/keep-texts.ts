@@ -1,0 +1,18 @@
+/** Maximum number of texts that are kept. It is more than an axis shows during some seconds. */
+const MOST = 200
+
+/**
+ * Returns a formatter that keeps its latest texts. In each repaint, the chart library formats every price on an axis and,
+ * three times, the last value of every series, but few of these values have changed since the last repaint.
+ */
+export function keepTexts(format: (value: number) => string): (value: number) => string {
+  const kept = new Map<number, string>()
+  return (value) => {
+    const known = kept.get(value)
+    if (known !== undefined) return known
+    if (kept.size === MOST) kept.clear()
+    const text = format(value)
+    kept.set(value, text)
+    return text
+  }
+}
