@@ -108,8 +108,11 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
    */
   let placed = ''
 
-  const onMove = ({ time }: MouseEventParams) =>
+  const onMove = ({ time, point }: MouseEventParams) => {
+    // The style sheet shows the canvases of the crosshair only while there is one.
+    host.toggleAttribute('data-crosshair', point !== undefined)
     events.onHover(time === undefined ? null : clock.fromChart(time))
+  }
   chart.subscribeCrosshairMove(onMove)
   let isAway = false
   chart.timeScale().subscribeVisibleLogicalRangeChange((range) => {
