@@ -37,9 +37,6 @@ const sourceInNode = { conditions: ['source', 'node', 'development|production'] 
  */
 const PATIENCE_MS = 15_000
 
-/** Time in ms between two checks of an expectation. The default of 50 ms is longer than most changes of a page take. */
-const POLL_MS = 20
-
 /**
  * Test files that need a touch device. Chromium cannot end the emulation of a touch device, so these files have a page
  * of their own.
@@ -88,7 +85,7 @@ const browser = (
     sequence: { groupOrder: 1 },
     // Tests are much faster than this limit, even on a busy machine. Only a test that hangs reaches it.
     testTimeout: 120_000,
-    expect: { poll: { timeout: PATIENCE_MS, interval: POLL_MS } },
+    expect: { poll: { timeout: PATIENCE_MS } },
     browser: {
       enabled: true,
       headless: true,

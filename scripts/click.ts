@@ -13,19 +13,15 @@ declare module 'vitest/browser' {
 
 type Point = { x: number; y: number }
 
-/** Time in ms between two attempts to find a place for a click. */
+/** Time in ms between two attempts to click an element. */
 const RETRY_MS = 20
 
 /**
- * Returns the center of an element in px from the corner of the window. First waits until the element can be clicked: it
- * is in the document, enabled and in view, and nothing covers its center. Throws an error with the reason if this takes
- * longer than `patience` ms. This function runs in the page of the test, so it uses no variable of this module.
+ * Scrolls to an element and returns its center in px from the corner of the window. If the element cannot be clicked there,
+ * returns the reason. This function runs in the page of the test, so it uses no variable of this module.
  */
-const centerOf = async (
-  element: HTMLElement | SVGElement,
-  { patience, retry }: { patience: number; retry: number },
-): Promise<Point> => {
-  const hitAt = (x: number, y: number): Element | null => {
+const centerOf = (element: HTMLElement | SVGElement): Point | string => {
+  const hitAt = ({ x, y }: Point): Element | null => {
     let hit = document.elementFromPoint(x, y)
     for (let inner = hit; inner; ) {
       hit = inner
@@ -40,50 +36,44 @@ const centerOf = async (
       if (node === element || (node instanceof HTMLLabelElement && node.control === element)) return true
     return false
   }
-  const find = (): Point | string => {
-    if (!element.isConnected) return 'it is no longer in the document'
-    if (element.matches(':disabled')) return 'it is disabled'
-    const isInView = ({ top, right, bottom, left }: DOMRect) =>
-      top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
-    if (!isInView(element.getBoundingClientRect()))
-      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+  const place = () => {
     const { left, top, width, height } = element.getBoundingClientRect()
-    if (width === 0 || height === 0) return 'it has no size'
-    const [x, y] = [left + width / 2, top + height / 2]
-    const hit = hitAt(x, y)
-    if (!isPartOf(hit)) return `its center is covered by ${hit?.outerHTML.slice(0, 200)}`
-    // Vitest runs each test file in a frame of its page.
-    const frame = window.frameElement?.getBoundingClientRect()
-    return { x: x + (frame?.left ?? 0), y: y + (frame?.top ?? 0) }
+    const center = { x: left + width / 2, y: top + height / 2 }
+    return { center, isEmpty: width === 0 || height === 0, hit: hitAt(center) }
   }
-  const end = performance.now() + patience
-  for (;;) {
-    const found = find()
-    if (typeof found !== 'string') {
-      if (!document.hasFocus()) window.focus()
-      return found
-    }
-    if (performance.now() > end) throw new Error(`The element cannot be clicked: ${found}`)
-    await new Promise((resolve) => setTimeout(resolve, retry))
-  }
+  if (!element.isConnected) return 'it is not in the document'
+  if (element.closest(':disabled, [aria-disabled="true"]')) return 'it is disabled'
+  if (!isPartOf(place().hit))
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+  const { center, isEmpty, hit } = place()
+  if (isEmpty) return 'it has no size'
+  if (!isPartOf(hit)) return `its center is covered by ${hit?.outerHTML.slice(0, 200)}`
+  if (!document.hasFocus()) window.focus()
+  // Vitest runs each test file in a frame of its page.
+  const frame = window.frameElement?.getBoundingClientRect()
+  return { x: center.x + (frame?.left ?? 0), y: center.y + (frame?.top ?? 0) }
 }
 
-const sessions = new WeakMap<Page, Promise<CDPSession>>()
+const sessions = new WeakMap<Page, CDPSession>()
 
 /** Clicks the center of an element by a mouse press of the browser, which is a trusted event. */
 async function click({ page, iframe }: BrowserCommandContext, selector: string, patience: number) {
-  const { x, y } = await iframe
-    .locator(selector)
-    .evaluate(centerOf, { patience, retry: RETRY_MS }, { timeout: patience })
-  const session = sessions.get(page) ?? page.context().newCDPSession(page)
+  const end = performance.now() + patience
+  const find = () => iframe.locator(selector).evaluate(centerOf, undefined, { timeout: patience })
+  let found = await find()
+  while (typeof found === 'string') {
+    if (performance.now() > end) throw new Error(`The element cannot be clicked: ${found}`)
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    found = await find()
+  }
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
   sessions.set(page, session)
-  const opened = await session
-  const send = (event: Parameters<typeof opened.send<'Input.dispatchMouseEvent'>>[1]) =>
-    opened.send('Input.dispatchMouseEvent', event)
-  const press = { x, y, button: 'left', clickCount: 1 } as const
-  // The browser handles events in the order in which they are sent, so none has to wait for the answer to the one before.
+  const send = (event: Parameters<typeof session.send<'Input.dispatchMouseEvent'>>[1]) =>
+    session.send('Input.dispatchMouseEvent', event)
+  const press = { ...found, button: 'left', clickCount: 1 } as const
+  // The browser handles the events in this order, so none has to wait for the answer to the one before.
   await Promise.all([
-    send({ x, y, type: 'mouseMoved' }),
+    send({ ...found, type: 'mouseMoved' }),
     send({ ...press, type: 'mousePressed', buttons: 1 }),
     send({ ...press, type: 'mouseReleased' }),
   ])

@@ -33,6 +33,7 @@ import {
   draftOf,
   type FuturesAmendment,
   type FuturesAmendRequest,
+  hasTerms,
   isChanged,
   previewAmendment,
   stakeWithout,
@@ -95,7 +96,7 @@ function FuturesAmendForm({ amendment, market, maxLeverage, onDone }: FuturesAme
     send: (sdk, asked, { idempotencyKey }) =>
       amendOrFind<FuturesOrder>(futuresOrders, sdk, latest, {
         send: () => sdk.futures.place(asked, { idempotencyKey }),
-        hasTerms: (ended) => !isChanged(ended, asked),
+        hasTerms: (ended) => hasTerms(ended, asked),
       }),
     invalidates: [liveOrdersKey('futures', symbol), liveOrdersKey('futures'), positionsKey],
     onDone({ order: after, isAmended }) {

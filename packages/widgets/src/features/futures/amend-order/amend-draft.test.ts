@@ -6,6 +6,7 @@ import {
   amendRequest,
   checkAmendment,
   draftOf,
+  hasTerms,
   isChanged,
   previewAmendment,
   stakeWithout,
@@ -39,6 +40,16 @@ describe('the terms of an amended contract order', () => {
     expect(amendRequest(fired, draftOf(fired, '61050'))).toMatchObject({
       ...{ type: 'stop_limit', price: '61050', trigger_price: '61000' },
     })
+  })
+
+  it('hasTerms accepts a smaller quantity only for a reduce-only order, and never another price', () => {
+    const request = amendRequest(limit, draftOf(limit))!
+    const smaller = { ...limit, quantity: '0.05000000' } as const
+    expect(hasTerms(limit, request)).toBe(true)
+    expect(hasTerms(smaller, request)).toBe(false)
+    expect(hasTerms({ ...smaller, reduce_only: true }, request)).toBe(true)
+    expect(hasTerms({ ...smaller, reduce_only: true, price: '58000.0' }, request)).toBe(false)
+    expect(hasTerms({ ...limit, reduce_only: true, quantity: '0.40000000' }, request)).toBe(false)
   })
 
   it('isAmendable allows limit and stop orders, but no take profit, stop loss or partly filled stop', () => {

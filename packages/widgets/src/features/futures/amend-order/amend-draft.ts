@@ -1,4 +1,4 @@
-import { add, type Decimal, isZero, max, sub, trim } from '@bourselet/sdk/money'
+import { add, compare, type Decimal, isZero, max, sub, trim } from '@bourselet/sdk/money'
 import { checkFilled, isKept, isWaiting, keepsPlace } from '../../../shared/amend/amend-terms.ts'
 import type { FuturesOrder } from '../../../shared/data/use-futures-orders.ts'
 import { checkOrder } from '../futures-ticket/check.ts'
@@ -79,6 +79,16 @@ export function amendRequest(order: FuturesOrder, draft: FuturesDraft): FuturesA
 /** Returns true if an amendment request changes any term of the order. */
 export function isChanged(order: FuturesOrder, request: FuturesAmendRequest): boolean {
   return JSON.stringify(amendRequest(order, draftOf(order))) !== JSON.stringify(request)
+}
+
+/**
+ * Returns true if an ended order has the terms of a request. A reduce-only order can have a smaller quantity, because the
+ * exchange reduces it together with its position (docs/rules.md#amending-orders).
+ */
+export function hasTerms(ended: FuturesOrder, request: FuturesAmendRequest): boolean {
+  const { reduce_only: isReduceOnly, quantity } = ended
+  const isReduced = isReduceOnly && quantity !== null && compare(quantity, request.quantity) < 0
+  return !isChanged(isReduced ? { ...ended, quantity: request.quantity } : ended, request)
 }
 
 /**

@@ -64,7 +64,7 @@ describe('reversing a position', () => {
   it('estimates the result at the mark price while the book has no orders', async () => {
     await open({ ...contractBook, bids: [] })
     await expect.poll(() => row('Average price')).toBe('≈ 60,118.6 (mark)')
-    expect(row('Realized PnL (est.)')).toBe('+540.12 USDT')
+    await expect.poll(() => row('Realized PnL (est.)')).toBe('+540.12 USDT')
   })
 
   it('warns if the order was filled only in part, and shows a refusal in the dialog', async () => {
