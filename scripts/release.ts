@@ -62,10 +62,8 @@ if (different.length > 0) {
 }
 
 // Builds in another folder would have other bytes, and the packages would name folders of this machine.
-const own = ['packages', 'node_modules'].map((part) => join(root, part, '/'))
-const local = published.flatMap((name) =>
-  own.flatMap((path) => filesWith(dist(name), path)).map((file) => `${name}/${file}`),
-)
+const built = [...published.map(dist), docs]
+const local = built.flatMap((folder) => filesWith(folder, join(root, '/')).map((file) => join(folder, file)))
 if (local.length > 0) {
   console.error(`The build contains the path of this repository:\n${local.join('\n')}`)
   process.exit(1)

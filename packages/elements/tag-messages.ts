@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { readMessages } from '../widgets/read-messages.ts'
+import { locales, readMessages } from '../widgets/read-messages.ts'
 import { messageScripts, servedMessages, withImport } from '../widgets/served-messages.ts'
 import { importFolders } from './build-folders.ts'
 
@@ -32,15 +33,27 @@ export const messagesOfScripts = (): Plugin[] => [
 
 const files = `['./locales/*/*.json', '!./locales/*/{${withoutTag.join(',')}}.json']`
 
-/** Creates the Vite plugin that adds the texts of refusals to the files with the messages of errors. */
-const refusalTexts = (): Plugin => ({
-  name: 'refusal-texts',
-  enforce: 'pre',
-  transform(_code, id) {
-    const [, locale] = /\/locales\/([\w-]+)\/errors\.json$/.exec(id) ?? []
-    return locale ? JSON.stringify(readMessages(locale, 'errors')) : null
-  },
-})
+/**
+ * Creates the Vite plugin that adds the texts of refusals to the files with the messages of errors. A build without one
+ * of these files fails.
+ */
+function refusalTexts(): Plugin {
+  const missing = new Set(readdirSync(locales))
+  return {
+    name: 'refusal-texts',
+    enforce: 'pre',
+    transform(_code, id) {
+      const [, locale] = /\/locales\/([\w-]+)\/errors\.json$/.exec(id) ?? []
+      if (!locale) return null
+      missing.delete(locale)
+      return JSON.stringify(readMessages(locale, 'errors'))
+    },
+    buildEnd(error) {
+      if (!error && missing.size > 0)
+        this.error(`the build does not contain errors.json of ${[...missing].join(', ')}`)
+    },
+  }
+}
 
 /** Creates the Vite plugins for the messages of the npm package, which the consumer's bundler finds and hashes. */
 export const messagesOfPackage = (): Plugin[] => [

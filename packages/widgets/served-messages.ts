@@ -8,17 +8,25 @@ const isLoader = (id: string) => id.endsWith('/shared/i18n/load-messages.ts')
 
 /**
  * Returns a Vite plugin that replaces `src/shared/i18n/load-messages.ts` by a module with another import of messages,
- * which uses `imports`. The messages of `errors` that it imports have to include the texts of refusals.
+ * which uses `imports`. The messages of `errors` that it imports have to include the texts of refusals. A build without
+ * that module fails.
  */
-export const withImport = (expression: string, imports = ''): Plugin => ({
-  name: 'messages',
-  apply: 'build',
-  enforce: 'pre',
-  transform: (_code, id) =>
-    isLoader(id)
-      ? `${imports}export const loadMessages = async (locale, namespace) => (await ${expression}).default`
-      : null,
-})
+export function withImport(expression: string, imports = ''): Plugin {
+  let replaced = false
+  return {
+    name: 'messages',
+    apply: 'build',
+    enforce: 'pre',
+    transform(_code, id) {
+      if (!isLoader(id)) return null
+      replaced = true
+      return `${imports}export const loadMessages = async (locale, namespace) => (await ${expression}).default`
+    },
+    buildEnd(error) {
+      if (!error && !replaced) this.error('the build does not contain load-messages.ts')
+    },
+  }
+}
 
 /** The messages of a build. */
 export interface MessageScripts {

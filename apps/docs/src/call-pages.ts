@@ -159,7 +159,7 @@ export const refusalPages: Page[] = Object.entries(contract['x-errors']).map(
         return html`<p class="trail"><a href="${root}errors/">Refusals</a> › ${code}</p><h1 class="code-name">${name}</h1>
 <p class="lead">${withCode(cause)}</p><h2>Remedy</h2><p>${withCode(remedy)}</p>
 ${example('The answer', JSON.stringify({ code, info: text, data: { error: name, ...(params ? { params } : {}) } }, null, 2))}
-<p>HTTP 200. Programs read <code>data.error</code>; <code>info</code> is text in the language of <code>Accept-Language</code>.${params && ' The values of params above are the types of the contract.'}${optionalParams && ` An answer may lack ${Object.keys(optionalParams).join(', ')}.`}</p>
+<p>HTTP 200. Programs read <code>data.error</code>; <code>info</code> is text in the language of <code>Accept-Language</code>.${params && ' The values of params above are the types of the contract.'}${text.includes('{') && html` The server replaces names in braces in <code>info</code> with values; times and sizes have a unit.`}${optionalParams && ` An answer may lack ${Object.keys(optionalParams).join(', ')}.`}</p>
 <h2>Calls</h2><ul class="plain">${users.map(({ operation: { operationId } }) => html`<li><a href="${root}sdk/${operationId.replace('.', '/')}/">${operationId}</a></li>`)}</ul>`
       },
     }

@@ -4,6 +4,10 @@ import { features } from './server.ts'
 
 const files = import.meta.glob<TestCalls>('./features/*/test-calls.ts', { import: 'calls', eager: true })
 
+const known = new Set(features.map(({ name }) => `./features/${name}/test-calls.ts`))
+const unused = Object.keys(files).filter((file) => !known.has(file))
+if (unused.length > 0) throw new Error(`These files belong to no feature: ${unused.join(', ')}`)
+
 /** The calls of each feature that has a file `test-calls.ts`, in the order in which the sandbox starts the features. */
 export const featureCalls = features.flatMap(({ name: feature }) => {
   const calls = files[`./features/${feature}/test-calls.ts`]

@@ -34,14 +34,15 @@ const guardedCalls = [
   ),
 ].filter(({ request }) => Object.values(request(noRows)).includes(PASSWORD))
 
-/** Sends a request with another fund password. Returns the name of the refusal. */
+/** Sends a request with another fund password. Returns the code of the answer and the name of the refusal. */
 async function guess(
   member: FullMember,
   { call, request }: (typeof guardedCalls)[number],
   password: string,
-): Promise<string | undefined> {
+): Promise<{ code: number; error?: string }> {
   const guessed = JSON.stringify(request(member.rows)).replace(`"${PASSWORD}"`, `"${password}"`)
-  return (await member.ask(call, JSON.parse(guessed))).data.error
+  const { code, data } = await member.ask(call, JSON.parse(guessed))
+  return { code, error: data.error }
 }
 
 /**
@@ -51,11 +52,10 @@ async function guess(
 async function guessManyTimes(member: FullMember): Promise<{ compared: number; errors: Set<string> }> {
   const errors = new Set<string>()
   for (let compared = 0; ; ) {
-    const answers = await Promise.all(
-      guardedCalls.map((guardedCall, n) => guess(member, guardedCall, String(500_000 + n))),
-    )
+    const guesses = guardedCalls.map((guardedCall, n) => guess(member, guardedCall, String(500_000 + n)))
+    const answers = (await Promise.all(guesses)).map(({ error = 'done' }) => error)
     const wrong = answers.filter((error) => error === 'TRADE_PASSWORD_WRONG').length
-    for (const error of answers) errors.add(error ?? 'done')
+    for (const error of answers) errors.add(error)
     compared += wrong
     if (wrong === 0 && answers.includes('TRADE_PASSWORD_LOCKED')) return { compared, errors }
     if (answers.includes('TRADE_PASSWORD_RESET')) return { compared, errors }
@@ -79,7 +79,7 @@ test.each(guardedCalls.map((guardedCall, n) => ({ n, call: guardedCall.call, gua
   'case $n: $call refuses a wrong fund password and changes nothing',
   async ({ guardedCall }) => {
     const before = await having(bob)
-    expect(await guess(bob, guardedCall, '500000')).toBe('TRADE_PASSWORD_WRONG')
+    expect((await guess(bob, guardedCall, '500000')).error).toBe('TRADE_PASSWORD_WRONG')
     // Wrong guesses in all calls count toward one limit. The correct password in this call resets the count. The call
     // is then refused, because its verification code is wrong.
     const binding = { email: 'other@example.com', code: '000000', trade_password: PASSWORD }
@@ -110,7 +110,7 @@ describe('concurrent guesses of the fund password', () => {
     await renewRows(ann)
     for (const guardedCall of guardedCalls.filter(({ request }) => !('action' in request(ann.rows))))
       expect([guardedCall.call, await guess(ann, guardedCall, PASSWORD)]).toEqual([
-        ...[guardedCall.call, 'TRADE_PASSWORD_RESET'],
+        ...[guardedCall.call, { code: 4012, error: 'TRADE_PASSWORD_RESET' }],
       ])
   })
 

@@ -30,6 +30,7 @@ export const calls = testCalls({
     ['loans.repay', 'order_no', ({ order_no }) => ({ order_no, amount: '1', ...pin })],
     ['loans.repay', 'order_no', ({ order_no }) => ({ order_no, ...collateral, quantity: '0.001', ...pin })],
     ['loans.repay', 'voucher', ({ voucher }, { order_no }) => ({ order_no, amount: '1', voucher, ...pin })],
+    ['loans.repay', 'order_no', ({ order_no }) => ({ order_no, ...pin })],
   ],
   unownedFields: ['loans.apply.goods_id'],
   moves: [

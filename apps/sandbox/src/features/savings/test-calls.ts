@@ -15,6 +15,7 @@ export const calls = testCalls({
   },
   probes: [
     ['savings.add', 'order_no', ({ order_no }) => ({ action: 'redeem', order_no, amount: '20', ...pin })],
+    ['savings.add', 'order_no', ({ order_no }) => ({ action: 'redeem', order_no, ...pin })],
   ],
   unownedFields: ['savings.add.goods_id'],
   moves: [

@@ -55,6 +55,7 @@ export const calls = testCalls({
   ],
   moneyless: ['withdraw.saveDestination'],
   fundPasswordRequests: [
+    ['withdraw.requestUsdt', usdtWithdrawal],
     ['withdraw.saveDestination', entry],
     ['withdraw.saveDestination', { ...cardOf('new'), bank_card: '6222000033334444' }],
   ],
