@@ -17,8 +17,8 @@ type Point = { x: number; y: number }
 const RETRY_MS = 20
 
 /**
- * Scrolls to an element and returns its center in px from the corner of the window. If the element cannot be clicked there,
- * returns the reason. This function runs in the page of the test, so it uses no variable of this module.
+ * Scrolls to an element and returns its center in px from the top left corner of the window. If the element cannot be
+ * clicked there, returns the reason. This function runs in the page of the test, so it uses no variable of this module.
  */
 const centerOf = (element: HTMLElement | SVGElement): Point | string => {
   const hitAt = ({ x, y }: Point): Element | null => {
@@ -49,7 +49,7 @@ const centerOf = (element: HTMLElement | SVGElement): Point | string => {
   if (isEmpty) return 'it has no size'
   if (!isPartOf(hit)) return `its center is covered by ${hit?.outerHTML.slice(0, 200)}`
   if (!document.hasFocus()) window.focus()
-  // Vitest runs each test file in a frame of its page.
+  // Vitest runs each test file in a frame of its page, so the position of the frame is added.
   const frame = window.frameElement?.getBoundingClientRect()
   return { x: center.x + (frame?.left ?? 0), y: center.y + (frame?.top ?? 0) }
 }
@@ -71,7 +71,8 @@ async function click({ page, iframe }: BrowserCommandContext, selector: string, 
   const send = (event: Parameters<typeof session.send<'Input.dispatchMouseEvent'>>[1]) =>
     session.send('Input.dispatchMouseEvent', event)
   const press = { ...found, button: 'left', clickCount: 1 } as const
-  // The browser handles the events in this order, so none has to wait for the answer to the one before.
+  // The browser handles the events in the order in which they are sent, so each event is sent without waiting for the
+  // answer to the previous one.
   await Promise.all([
     send({ ...found, type: 'mouseMoved' }),
     send({ ...press, type: 'mousePressed', buttons: 1 }),

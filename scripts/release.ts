@@ -61,7 +61,8 @@ if (different.length > 0) {
   process.exit(1)
 }
 
-// Builds in another folder would have other bytes, and the packages would name folders of this machine.
+// If a build contained the path of this repository, a build in another folder would have other bytes, and the published
+// packages would reveal a folder name of the machine.
 const built = [...published.map(dist), docs]
 const local = built.flatMap((folder) => filesWith(folder, join(root, '/')).map((file) => join(folder, file)))
 if (local.length > 0) {

@@ -15,7 +15,7 @@ function arranged(html: string) {
   return transformIndexHtml.handler.call({} as never, html, context)
 }
 
-test('only the style sheet of the page’s frame delays the first paint; the shared one precedes those of features', () => {
+test('only the style sheet of the page’s frame delays the first paint; the shared style sheet precedes those of features', () => {
   const script = '    <script type="module" src="/assets/index.js"></script>\n'
   const built = page(script, ...['site', 'frame-styles', 'terminal', 'shared-styles'].map(sheet))
   const others = ['shared-styles', 'site', 'terminal'].map(preload)

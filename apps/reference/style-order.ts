@@ -3,9 +3,9 @@ import type { Plugin } from 'vite'
 /**
  * Creates the Vite plugin that arranges the links to the style sheets. Only the sheet of the page's frame (`#shell`)
  * delays the first paint, and the browser requests it before the scripts. All other sheets become preloads, which
- * `applyStyles` turns into sheets before the page renders. The link to the shared sheets is the first of them, because
- * the sheets of features override some shared rules. Vite writes the links in the order of the scripts, which can change
- * with every build.
+ * `applyStyles` turns into sheets before the page renders. The first preload is that of the shared sheets, because the
+ * sheets of features override some shared rules. Without this plugin, the links would have the order of the scripts,
+ * which can change with every build.
  */
 export const arrangedStyles = (): Plugin => ({
   name: 'arranged-styles',

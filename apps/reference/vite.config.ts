@@ -29,8 +29,8 @@ const groups = [
   { name: 'frame-styles', test: /\/(widgets\/src\/base|reference\/src\/shell)\.css$/ },
   // This group puts all shared style sheets into one file, in the order of packages/widgets/src/styles.ts.
   { name: 'shared-styles', test: /\/widgets\/src\/shared\/.*\.css$/ },
-  // The sheets of the markets that the first scripts of every page import. Without this group, each of them would get its
-  // own file.
+  // The style sheets of market widgets that the first scripts of every page import. Without this group, each of these
+  // sheets would get its own file.
   {
     name: 'market-styles',
     test: modules(

@@ -3,7 +3,8 @@ import { errorCatalog } from './refusal-schemas.ts'
 
 /**
  * Returns the problems of refusals and of their texts: refusals without cause or remedy, texts that are missing in a
- * language, texts without a refusal, and texts with parameters that the refusal or the English text does not have.
+ * language, texts without a refusal, texts with a parameter that the refusal does not have, and texts whose parameters
+ * differ from those of the English text.
  */
 export function checkTexts(contract: Contract): string[] {
   const catalog = errorCatalog(contract)

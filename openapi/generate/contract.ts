@@ -90,6 +90,6 @@ export interface Contract {
   features: Feature[]
   stream: Stream | null
   wireCalls: WireCall[]
-  /** The texts of each language, by its code. */
+  /** The texts of each language, by language code. */
   texts: Record<string, Texts>
 }

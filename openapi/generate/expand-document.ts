@@ -47,8 +47,8 @@ export function expandDocument(contract: Contract): JsonSchema {
 }
 
 /**
- * Returns the English text of a refusal or field error with parameters such as `{min}`. Of several plural forms, returns
- * the one for most numbers.
+ * Returns the English text of a refusal or field error with parameters such as `{min}`. If the text has only plural
+ * forms, returns the form `other`.
  */
 function englishText({ texts }: Contract, name: string): string | undefined {
   const text = texts.en?.[name] ?? texts.en?.[`${name}_other`]

@@ -113,7 +113,7 @@ test('problemsOf reports two refusals with the same name, and two with the same 
   expect(problems).toContain('code 5701 is named twice: loans, spot')
 })
 
-test('problemsOf reports a refusal without remedy and without text', () => {
+test('problemsOf reports the missing remedy and the missing texts of a refusal', () => {
   const problems = changed((spot, contract) => {
     contract.texts = { en: contract.texts.en!, fr: contract.texts.fr! }
     spot.errors = { ANOTHER: { code: 5990, cause: 'a', remedy: '' } }

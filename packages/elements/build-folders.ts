@@ -3,7 +3,10 @@ import type { Plugin } from 'vite'
 const MODULE = 'virtual:build-folders'
 const ID = `\0${MODULE}`
 
-/** Code that imports the names of the folders. Shared code loads files of these folders at run time. */
+/**
+ * Source code that imports the names of the folders. The shared code needs the names to load files of these folders at
+ * run time.
+ */
 export const importFolders = `import { folders } from '${MODULE}'\n`
 
 /** Matches the modules of `autoload.js` and `frame.js`. */
@@ -16,9 +19,10 @@ export interface Folders {
 }
 
 /**
- * Creates the Vite plugin for the script build that passes the names of the folders from `autoload.js` and `frame.js` to
- * the shared code at run time. The address of these two files is the same in each build. If a shared file contained a name,
- * then each build would rename it and all files that import it, and pages would load them again.
+ * Creates the Vite plugin for the script build that passes the names of the folders from `autoload.js` and `frame.js`
+ * to the shared code at run time. The addresses of these two files are the same in each build. If a shared file
+ * contained a folder name, each build would rename this file and all files that import it. Pages would then have to
+ * load all these files again.
  */
 export function buildFolders(folders: Folders): Plugin {
   const names = Object.entries(folders)
@@ -30,7 +34,7 @@ export function buildFolders(folders: Folders): Plugin {
     load: (id) => (id === ID ? 'export const folders = {}' : null),
     transform(code, id) {
       if (!entries.test(id)) return null
-      // A page that loads the script again after a deployment, by another address, keeps the folders of the first build.
+      // If a page loads the script by another address after a deployment, it keeps the folder names of the first build.
       const set = names.map(([key, name]) => `folders.${key} ??= '${name}'\n`)
       return [importFolders, ...set, code].join('')
     },
@@ -42,7 +46,8 @@ export function buildFolders(folders: Folders): Plugin {
         const importers = chunks.filter(({ imports, dynamicImports }) =>
           [...imports, ...dynamicImports].includes(fileName),
         )
-        // A file that only tags import may import a file of a tag. The files of the tags move with each build anyway.
+        // A file that only tag files import may contain a folder name, because it may import a tag file. A new build
+        // puts the tag files into a new folder anyway.
         if (importers.some((one) => !isTag(one.fileName)))
           this.error(`${fileName} contains the name of a folder with a hash, so each build would rename it`)
       }

@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 import { moduleStyles } from './module-styles.ts'
 
-test('a build contains the styles of its modules, but no path of the machine', async () => {
+test('a build contains the styles of its modules, but not the path of the repository', async () => {
   const widgets = resolve(import.meta.dirname, '../widgets')
   const [output] = (await build({
     configFile: false,

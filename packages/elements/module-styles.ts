@@ -8,8 +8,9 @@ const root = resolve(import.meta.dirname, '../..')
 const prefix = '\0module-styles:'
 
 /**
- * Returns the id of the module that adds a style sheet. The npm build contains the ids in its comments. So an id has the
- * path in the repository: the build then has the same bytes in every folder, and contains no path of the machine.
+ * Returns the id of the module that adds a style sheet. The npm build contains the ids in its comments. Each id
+ * therefore contains the path of the sheet relative to the repository. The build then has the same bytes in every
+ * folder and contains no absolute path.
  */
 const idOf = (file: string): string => `${prefix}${relative(root, file).replaceAll(sep, posix.sep)}.js`
 

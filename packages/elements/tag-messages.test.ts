@@ -26,7 +26,7 @@ test('the messages of the npm package contain the texts of refusals', async () =
   expect(code).toContain(FORBIDDEN)
 })
 
-test('a build fails if it replaces no messages or no loader of messages', async () => {
+test('a build fails if it contains no errors.json or no load-messages.ts', async () => {
   const other = resolve(locales, '../locale.ts')
   await expect(built(other, messagesOfPackage())).rejects.toThrow('errors.json of')
   await expect(built(other, [withImport('null')])).rejects.toThrow('does not contain load-messages.ts')

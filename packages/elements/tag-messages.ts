@@ -34,8 +34,8 @@ export const messagesOfScripts = (): Plugin[] => [
 const files = `['./locales/*/*.json', '!./locales/*/{${withoutTag.join(',')}}.json']`
 
 /**
- * Creates the Vite plugin that adds the texts of refusals to the files with the messages of errors. A build without one
- * of these files fails.
+ * Creates the Vite plugin that adds the texts of refusals to the files with the messages of errors. A build fails if
+ * the file of any language is missing.
  */
 function refusalTexts(): Plugin {
   const missing = new Set(readdirSync(locales))

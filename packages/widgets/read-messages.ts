@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The folder with a folder of messages for each language. */
+/** The folder that contains one folder of messages for each language. */
 export const locales = join(import.meta.dirname, 'src/shared/i18n/locales')
 
 const refusals = join(import.meta.dirname, '../../openapi/texts')

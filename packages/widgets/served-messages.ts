@@ -7,9 +7,9 @@ import { locales, readMessages } from './read-messages.ts'
 const isLoader = (id: string) => id.endsWith('/shared/i18n/load-messages.ts')
 
 /**
- * Returns a Vite plugin that replaces `src/shared/i18n/load-messages.ts` by a module with another import of messages,
- * which uses `imports`. The messages of `errors` that it imports have to include the texts of refusals. A build without
- * that module fails.
+ * Returns a Vite plugin that replaces the code of `src/shared/i18n/load-messages.ts`. The new code imports messages by
+ * `expression`, which can use the import statements in `imports`. The imported messages of the namespace `errors` must
+ * include the texts of refusals. A build that does not contain load-messages.ts fails.
  */
 export function withImport(expression: string, imports = ''): Plugin {
   let replaced = false
@@ -30,7 +30,7 @@ export function withImport(expression: string, imports = ''): Plugin {
 
 /** The messages of a build. */
 export interface MessageScripts {
-  /** Name of their folder, with the hash of all messages. */
+  /** Name of the folder of the messages. It contains the hash of all messages. */
   folder: string
   /** Maps paths in the folder, such as `en/market.js`, to scripts. */
   files: ReadonlyMap<string, string>
@@ -58,8 +58,9 @@ export function messageScripts(without: readonly string[] = []): MessageScripts 
 /**
  * Creates the Vite plugin that writes all messages to one folder, whose name contains the hash of the messages. If each
  * file had a hash of its own in its name, the first script of a page would have to list all names, which takes 3 kB
- * gzipped. `parent` is the folder of the scripts in the build. If `name` is given, it replaces the name of the folder in
- * the script that loads messages. `name` is a part of a template string and can use what `imports` import.
+ * gzipped. `parent` is the folder of the scripts in the build. `name` is the folder name in the script that loads
+ * messages, by default the name of the folder itself. It becomes part of a template string, so it can contain
+ * expressions. These can use the import statements in `imports`.
  */
 export function servedMessages(
   parent: string,

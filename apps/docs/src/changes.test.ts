@@ -20,6 +20,6 @@ test('the documentation of a release lists each change of its version once, with
     { packages: ['@bourselet/widgets patch'], text: ticket },
   ])
   expect(changesIn(changelogs, '0.4.0').map(({ text }) => text)).toEqual(['**Old.** Older.'])
-  // The section of a release is not that of its pre-releases.
+  // The section of release 0.5.0 is not used for its pre-release 0.5.0-next.0.
   expect(changesIn(changelogs, '0.5.0-next.0')).toEqual([])
 })

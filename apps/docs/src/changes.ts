@@ -40,7 +40,7 @@ function entriesOf(changelog: string, version: string): { kind: string; text: st
 }
 
 /**
- * Returns the changes of a version from the changelogs of the packages, by the names of the packages. An entry that
+ * Returns the changes of a version. `changelogs` maps the names of the packages to their changelogs. An entry that
  * several changelogs contain becomes one change.
  */
 export function changesIn(changelogs: Record<string, string>, version: string): Change[] {
@@ -55,8 +55,8 @@ export function changesIn(changelogs: Record<string, string>, version: string): 
 }
 
 /**
- * Returns the title and the changes of the version that this documentation describes: those of the changesets, or, if
- * there are none, those of the release.
+ * Returns the title and the changes for this documentation. If there are changesets, these are the unreleased changes.
+ * Otherwise these are the changes of the current release.
  */
 function documentedChanges(): { title: string; changes: Change[] } {
   const unreleased = changesets().map((file) => changeOf(source(file)))
@@ -69,11 +69,14 @@ function documentedChanges(): { title: string; changes: Change[] } {
   return { title: version, changes: changesIn(Object.fromEntries(changelogs), version) }
 }
 
-// Changesets have no relative links, so no file needs a page.
+// Changesets have no relative links to files, so the function that returns the page of a file returns undefined.
 const section = ({ packages, text }: Change, root: string): Html =>
   html`<section class="shape"><p class="chips">${packages.map((text) => html`<span>${text}</span>`)}</p>${markdown(text, 'CHANGELOG.md', root, () => undefined)}</section>`
 
-/** The page of changes: since the last release, or of the release that this documentation describes. */
+/**
+ * The page of changes. It lists the changes since the last release, or, if there are none, the changes of the last
+ * release.
+ */
 export const migration: Page = {
   path: 'migration/',
   title: 'Changes and migration',

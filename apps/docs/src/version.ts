@@ -10,7 +10,7 @@ export const changesets = (): string[] =>
     .filter((file) => !file.endsWith('README.md'))
     .sort()
 
-/** Returns the version of the packages, which all have the same one. */
+/** Returns the version that all packages share. */
 export function packageVersion(): string {
   const { version } = JSON.parse(source('packages/elements/package.json')) as { version: string }
   return version

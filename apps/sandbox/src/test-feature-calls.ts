@@ -14,7 +14,10 @@ export const featureCalls = features.flatMap(({ name: feature }) => {
   return calls ? [{ feature, ...calls }] : []
 })
 
-/** The probes of all features. Their requests are made from the rows of all features. */
+/**
+ * The probes of all features. Their `request` functions expect the rows of all features and select those of their own
+ * feature.
+ */
 export const probes = featureCalls.flatMap(({ feature, probes = [] }) =>
   probes.map(([call, field, request, answer]) => ({
     ...{ call, field, answer },

@@ -11,7 +11,7 @@ function openPage(href: string): Document {
   return page
 }
 
-test('applies the preloaded style sheets in their places', async () => {
+test('applies a preloaded style sheet at the position of its link, before style sheets that were added later', async () => {
   const href = URL.createObjectURL(new Blob(['p { color: rgb(1, 2, 3) }'], { type: 'text/css' }))
   onTestFinished(() => URL.revokeObjectURL(href))
   const page = openPage(href)
@@ -25,6 +25,6 @@ test('applies the preloaded style sheets in their places', async () => {
   expect([...page.styleSheets].at(-1)?.ownerNode).toBe(later)
 })
 
-test('a style sheet that cannot be loaded does not stop the page', async () => {
+test('applyStyles resolves even if a style sheet cannot be loaded', async () => {
   await applyStyles(openPage('blob:missing'))
 })

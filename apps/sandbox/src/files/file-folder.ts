@@ -51,7 +51,8 @@ export function fileFolder(dataDir: string): FileFolder {
     const isClaimable = (name: string) => before === undefined && known.has(name)
     if (before === databaseId || !(await names()).every(isClaimable)) return
     await assign(databaseId)
-    // The former owner may have stored a file after this check, and would lose it at the next start of the new owner.
+    // The former owner may have stored a file after the check above. The new owner would delete this file at its next
+    // start, so the folder is assigned to the former owner again.
     if (before !== undefined && (await names()).length > 0) await assign(before)
   }
   let claims = Promise.resolve()
@@ -60,8 +61,8 @@ export function fileFolder(dataDir: string): FileFolder {
     names,
     owner,
     claim(databaseId, known = new Set()) {
-      // Claims run one after the other. Otherwise the second of two could take the first file of this database for a file
-      // of the former owner.
+      // Claims run one after the other. Otherwise, of two concurrent claims for this database, the second could mistake
+      // a file that was stored after the first claim for a file of the former owner.
       const next = () => claim(databaseId, known)
       claims = claims.then(next, next)
       return claims

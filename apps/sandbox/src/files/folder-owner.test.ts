@@ -71,7 +71,7 @@ test('a sandbox stores no picture in a folder that another database has claimed 
   expect(await folder.names()).toEqual([name])
 })
 
-test('a sandbox starts on a folder of another database that contains no pictures, and the first picture claims it', async () => {
+test('a sandbox starts on a folder of another database that contains no pictures, and claims the folder when it stores its first picture', async () => {
   const first = await testSandbox({ bots: false })
   const { same, folder, id } = await partsOf(first)
   await folder.remove(await uploaded(first))
@@ -84,13 +84,14 @@ test('a sandbox starts on a folder of another database that contains no pictures
   expect(await folder.names()).toEqual([name])
 })
 
-test('an empty folder belongs to the database that stores several files in it at the same time', async () => {
+test('a database that stores several files in an empty folder at the same time becomes the owner of the folder and keeps all files', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'bourselet-files-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const folder = fileFolder(dataDir)
   await folder.claim('former')
   const names = Array.from({ length: 60 }, (_, at) => `${at.toString(16).padStart(32, '0')}.png`)
-  // Each claim begins one turn of the event loop after the one before, so that they are at different steps.
+  // Each claim begins one turn of the event loop after the previous claim, so the concurrent claims are at different
+  // points of their execution.
   const store = async (name: string, at: number) => {
     for (let turn = 0; turn < at; turn += 1) await setImmediate()
     await folder.claim('present')
@@ -100,7 +101,7 @@ test('an empty folder belongs to the database that stores several files in it at
   expect([(await folder.names()).sort(), await folder.owner()]).toEqual([names, 'present'])
 })
 
-test('of two databases that store a picture in an empty folder at the same time, at most one keeps it', async () => {
+test('of two databases that store a picture in an empty folder at the same time, at most one keeps its picture', async () => {
   const first = await testSandbox({ bots: false })
   const { same, folder, id } = await partsOf(first)
   await folder.claim(id)

@@ -49,15 +49,15 @@ export function openUploads(exchange: UploadParts): Uploads {
 
   /**
    * Stores a picture and its row. An empty folder is first assigned to this database. Throws a SettingsError if the
-   * folder belongs to another database: the sandbox of that database can have claimed it since the start.
+   * folder belongs to another database, whose sandbox may have claimed the folder after this sandbox started.
    */
   async function keep(row: FileRow, bytes: Uint8Array) {
     const id = await databaseId(database.db)
     await folder.claim(id)
     await folder.write(row.name, bytes)
     try {
-      // Another database can claim the folder until it contains the picture, so the owner is read after the picture is
-      // written.
+      // Another database can claim the folder as long as the folder contains no picture, so the owner is checked after
+      // the picture is written.
       await refuseForeignFolder(folder, id)
       await database.transaction(async (tx) => {
         // Without the lock on the member's row, concurrent uploads of the same member would not count each other.

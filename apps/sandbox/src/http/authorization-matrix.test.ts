@@ -32,17 +32,21 @@ beforeAll(async () => {
 })
 
 const sample = createSampler(document as unknown as Document)
-/** Returns requests that together make a read return all data of a member, with each list on one page. */
+/** Returns the requests with which a reading call returns all data of a member. Each list fits on one page. */
 const whole = ({ id, request }: (typeof reads)[number], { rows }: FullMember): object[] => {
   const declared = featureCalls.flatMap(({ feature, reads }) => reads?.(rows[feature])[id] ?? [])
   if (declared.length > 0) return declared
   const { page } = (request.properties ?? {}) as { page?: object }
-  // Without examples, a sample has only the required fields. An example such as `{ unread: true }` would read less.
+  // The examples are removed, so the sample has only the required fields. An example such as `{ unread: true }` would
+  // exclude rows from the answer.
   const required = sample({ ...request, examples: [] }) as object
   return [{ ...required, ...(page ? { limit: 100 } : {}) }]
 }
 
-/** Sends all reads with the given headers, for the data of a member. Returns the answers as JSON. */
+/**
+ * Sends the given calls, by default all reading calls, with the given headers. The requests name rows of the member
+ * `of`. Returns the answers as JSON, by call and request.
+ */
 async function readAll(headers: Record<string, string>, of: FullMember, calls = reads) {
   const seen: Record<string, string> = {}
   for (const operation of calls)
@@ -124,8 +128,8 @@ describe('access to rows of another member', () => {
 
   test('answers a request for another member’s row like one for a row that does not exist, and changes nothing', async () => {
     const before = await stateOf(ann)
-    // The member has rows in all columns that no feature lists in `emptyColumns`. Without rows, the requests below would
-    // prove nothing.
+    // Rows of the member exist for each column with member ids, except for the columns that a feature lists in
+    // `emptyColumns`. Without rows, the requests below would prove nothing.
     const empty = Object.entries(before.rows).filter(([, rows]) => rows.length === 0)
     expect(empty.map(([column]) => column)).toEqual(
       featureCalls.flatMap(({ emptyColumns = [] }) => emptyColumns).sort(),

@@ -34,7 +34,10 @@ const guardedCalls = [
   ),
 ].filter(({ request }) => Object.values(request(noRows)).includes(PASSWORD))
 
-/** Sends a request with another fund password. Returns the code of the answer and the name of the refusal. */
+/**
+ * Sends the request of a call with the given fund password in place of `PASSWORD`. Returns the code of the answer and
+ * the name of the refusal.
+ */
 async function guess(
   member: FullMember,
   { call, request }: (typeof guardedCalls)[number],
@@ -106,7 +109,8 @@ describe('concurrent guesses of the fund password', () => {
 
     await sandbox.clock.advance(48 * HOUR)
     ann.token = await sandbox.signIn('ann@example.com')
-    // The server checks the expiry of a row before the fund password.
+    // The server checks the expiry of a row before the fund password, so requests for expired rows would get a
+    // different refusal.
     await renewRows(ann)
     for (const guardedCall of guardedCalls.filter(({ request }) => !('action' in request(ann.rows))))
       expect([guardedCall.call, await guess(ann, guardedCall, PASSWORD)]).toEqual([

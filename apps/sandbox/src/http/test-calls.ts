@@ -14,17 +14,17 @@ export interface FullMember extends TestMember {
   name: string
   rows: Rows
   /**
-   * Texts that must not appear in answers to other members, such as names and addresses. Order numbers in answers of
-   * `done` and text identifiers in `rows` are added to it.
+   * Texts that must not appear in answers to other members, such as names and addresses. `fullMember` adds the order
+   * numbers in the answers of `done` and the text identifiers in `rows`.
    */
   canaries: string[]
 }
 
 /**
- * A request with a field that identifies a row of a member. The function returns a request that names a row of `rows`;
- * its other values come from `own`, the rows of the sender. If the row belongs to another member, the answer must equal
- * the answer for an unknown row. With `answer`, its data must be `answer` instead, which reveals at most that the value
- * is in use.
+ * A request with a field that identifies a row of a member. `request` returns a request that names a row of `rows`. The
+ * other values of the request come from `own`, the rows of the sender. If the row belongs to another member, the answer
+ * must equal the answer for an unknown row. If `answer` is given, the data of the answer must equal `answer` instead.
+ * That answer reveals at most that the value is in use.
  */
 export type Probe<Ids = AnyRows> = [
   call: OperationId,
@@ -46,23 +46,30 @@ export interface CodeCall {
 }
 
 /**
- * The calls of one feature, as the tests of all calls need them. `Ids` contains identifiers of rows of a member, in the
- * format of requests. Text identifiers contain digits, so that tests can make unknown ones of them.
+ * The declarations of one feature for the tests that cover the calls of all features. `Ids` contains the identifiers of
+ * a member's rows, in the format of requests. Text identifiers contain digits: tests replace these digits to get
+ * identifiers of rows that do not exist.
  */
 export interface TestCalls<Ids = AnyRows> {
   /** Creates rows in each table of the feature that contains rows of members. Returns their identifiers. */
   createRows?(member: FullMember): Promise<Ids>
   /** Creates rows that replace those which expire within hours. */
   renewRows?(member: FullMember): Promise<Partial<NoInfer<Ids>>>
-  /** Columns with the id of a member in which `createRows` creates no rows, in the format `table.column`. */
+  /** Columns with member ids for which `createRows` creates no rows, in the format `table.column`. */
   emptyColumns?: string[]
-  /** Returns the requests that make a read return all data of a member. Default: required fields, and a long page. */
+  /**
+   * Returns, by reading call, the requests whose answers contain all data of a member. Default for each call: one
+   * request with the required fields and a long page.
+   */
   reads?(rows: Ids): Partial<Record<OperationId, object[]>>
-  /** All request fields that identify a row. Its owner can send the requests without `answer` in this sequence. */
+  /**
+   * All request fields that identify a row of a member. If the owner of the rows sends the requests without `answer` in
+   * this order, each request finds its row.
+   */
   probes?: Probe<Ids>[]
   /**
-   * Request fields that look like identifiers of a member's row but are not, in the format `call.field`. They identify
-   * rows that belong to no member, contain a file, or only have a name that looks like a key.
+   * Request fields that look like identifiers of a member's row but are not, in the format `call.field`. Such a field
+   * identifies a row that belongs to no member, contains a file, or only has a name like that of an identifier.
    */
   unownedFields?: string[]
   /** All calls that move money, in all their variants. These calls may have a field `client_order_id`. */
@@ -75,7 +82,10 @@ export interface TestCalls<Ids = AnyRows> {
   codeCalls?: Partial<Record<OperationId, CodeCall>>
 }
 
-/** Returns the declaration of a feature. Its functions get the type of the rows from `createRows`. */
+/**
+ * Returns the declaration of a feature. TypeScript infers the type of the rows in all functions of the declaration from
+ * `createRows`.
+ */
 export const testCalls = <Ids>(calls: TestCalls<Ids>): TestCalls<Ids> => calls
 
 /** The data of a list without rows. */

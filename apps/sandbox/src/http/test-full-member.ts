@@ -5,8 +5,8 @@ import { testMember } from './test-member.ts'
 
 /** Creates a member who has the rows of all features, such as orders, loans and messages. */
 export async function fullMember(sandbox: TestSandbox, name: string): Promise<FullMember> {
-  // The identity of this member is not verified, because other tests verify it. Products must therefore not require a
-  // verified identity here.
+  // The member is created without a verified identity, because some tests submit the identity data themselves. Products
+  // must therefore not require a verified identity here.
   sandbox.exchange().settings.kycRequiredActions = []
   const email = `${name}@example.com`
   const made = await testMember(sandbox, { email, password: 'demo1234', verified: false })

@@ -22,7 +22,7 @@ export interface TestMember {
   done(call: OperationId, request?: object, headers?: Record<string, string>): Promise<TestAnswer>
 }
 
-/** Creates a member with a verified identity. `fields` of the control `member` are added or replaced. */
+/** Creates a member with a verified identity. `fields` adds or replaces request fields of the control `member`. */
 export async function testMember(sandbox: TestSandbox, fields: object = {}): Promise<TestMember> {
   const made = await sandbox.newMember({
     ...pin,

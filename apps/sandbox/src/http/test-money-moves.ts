@@ -41,7 +41,10 @@ export const amountMove = (call: OperationId, name: string, given: Given, coins?
     coins,
   )
 
-/** Returns a money-moving call that redeems a position, which the request of `given` opens. */
+/**
+ * Returns a money-moving call that redeems a position. The call `opening` opens the position with the request that
+ * `given` returns.
+ */
 export const redemption = (call: OperationId, name: string, given: Given, opening = call): Move =>
   keyedMove(call, name, async (member) => {
     const open = async () => (await member.done(opening, await given(member))).order_no

@@ -5,7 +5,7 @@ import { languages } from './language.ts'
 import { refusalText } from './texts.ts'
 
 describe.each(languages)('texts of answers in %s', (language) => {
-  test('each refusal has a text, which contains no placeholder', () => {
+  test('each refusal has a text in which all placeholders are replaced', () => {
     for (const [error, { params = {} }] of Object.entries(errors)) {
       const values = Object.fromEntries(
         Object.entries(params).map(([name, schema]) => [name, schema === 'Count' ? 3 : '3.5']),

@@ -16,7 +16,7 @@ const success: Record<Language, string> = {
   es: 'correcto',
 }
 
-/** Creates an object of the language's own for each language. */
+/** Calls a function for each language. Returns the results by language. */
 const inEach = <T>(create: (language: Language) => T) =>
   Object.fromEntries(languages.map((language) => [language, create(language)])) as Record<Language, T>
 
@@ -27,7 +27,10 @@ const units = inEach((language) => {
   return { retry_after: format('second'), max_bytes: format('byte') }
 })
 
-/** Returns the text of a refusal or field error: the plural form that fits the number in its parameters, if it has one. */
+/**
+ * Returns the text of a refusal or field error. If the parameters contain a number and the text has plural forms,
+ * returns the form for this number.
+ */
 function textOf(name: string, params: RefusalParams, language: Language): string {
   const count = Object.values(params).find((value) => typeof value === 'number')
   const form = count === undefined ? '' : `${name}_${plurals[language].select(count)}`
@@ -40,8 +43,8 @@ export function successText(language: Language): string {
 }
 
 /**
- * Returns the field `info` of a refusal. If fields are invalid, the text describes the first of them. The name of an
- * unknown field is stated before its text.
+ * Returns the field `info` of a refusal. If fields are invalid, the text describes the first of them. If this field is
+ * unknown, its name precedes the text.
  */
 export function refusalText({ error, fields = {}, params = {} }: Refusal, language: Language): string {
   const [field, first]: [string?, FieldError?] = Object.entries(fields)[0] ?? []

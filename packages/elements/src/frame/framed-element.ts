@@ -1,8 +1,8 @@
 import { attributeNames } from './attribute-names.gen.ts'
 import { type MountedFrame, mountFrame } from './mount-frame.ts'
 
-// Frames on pages of the operator load this module too. So the script build has one file for both, which compresses better
-// than two.
+// Frames on pages of the operator import `mountFrame` from this module too. The script build therefore has one file for
+// this module and `mountFrame`, which compresses better than two files.
 export { mountFrame }
 
 const toCamel = (attribute: string) =>

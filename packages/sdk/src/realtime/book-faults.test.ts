@@ -74,7 +74,7 @@ describe('live book under faults', () => {
     await heals(book)
   })
 
-  test('a live book calls its listeners once for a refusal that the server repeats, and again for another one', async () => {
+  test('a live book calls its listeners once for a refusal that the server repeats, and again for a different refusal', async () => {
     const { book } = await follow()
     const listener = vi.fn()
     book.subscribe(listener)
@@ -162,7 +162,7 @@ describe('live book without a stream', () => {
     await until(() => book.get().state === 'offline', 5_000)
   })
 
-  test('a live book that was read before its first subscriber is `offline` at once if the server does not answer', async () => {
+  test('a live book that was read before its first subscription becomes `offline` at once when it is subscribed to while the stream is offline', async () => {
     const sdk = connect({ stream: false })
     await exchange().api.close()
     sdk.stream.subscribe('ticker:spot:*', () => {})

@@ -146,7 +146,8 @@ export function createBook(parts: BookParts, product: BookProduct, symbol: strin
     // The subscription was lost, so pending requests for a snapshot are stopped. The next change that arrives requests
     // a new snapshot. A closed client receives no changes, so it requests none.
     snapshots.stop()
-    // The stream sends a refused topic again after each ping, so the server may repeat a refusal many times.
+    // The stream sends a refused topic again after each ping, so the server may repeat a refusal many times. The
+    // listeners are called only for the first of these refusals.
     if (refusal && error?.name === refusal.name && !sync.isSynced()) return
     if (refusal) error = refusal
     sync.doubt()

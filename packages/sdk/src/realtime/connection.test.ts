@@ -154,7 +154,7 @@ describe('reconnecting', () => {
     expect(waited()).toBe(7_300)
   })
 
-  test('a connection waits longer each time if the server answers it with a shutdown message without a delay', () => {
+  test('a connection waits longer before each attempt if the server answers every attempt with a shutdown message that requests no delay', () => {
     const { connection, hello, receive, waited } = watch(0.999)
     connection.start()
     const waits = Array.from({ length: 4 }, () => {

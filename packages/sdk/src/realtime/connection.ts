@@ -73,7 +73,8 @@ export function createConnection(
     const ms = hasNone
       ? NEVER_UP_MS * (0.5 + timers.random())
       : BACKOFF_MIN_MS + timers.random() * (mostMs - BACKOFF_MIN_MS)
-    // A server that is shutting down may answer each new connection with a short delay, so the wait still grows.
+    // A server that is shutting down may answer each new connection with a request for a short delay. The client waits
+    // for the longer of this delay and its own, which grows with each failure.
     wait = timers.setTimeout(connect, Math.max(heldMs, ms))
     if (wasUp) events.down()
     events.failed(failures)

@@ -24,8 +24,8 @@ type Entry = {
   /** True while the server delivers the topic. */
   isReady?: boolean
   /**
-   * Epoch and sequence number of the last event. Absent before the first one; the epoch is empty after `ready`, until the
-   * next event.
+   * Epoch and sequence number of the last event. Both are absent before the first event. After `ready`, the epoch is
+   * empty until the next event.
    */
   epoch?: string
   seq?: number
@@ -78,8 +78,9 @@ export function createHub(report: (error: unknown) => void, changed: (joined?: s
   }
   const makeReady = (entry: Entry, changed?: boolean) => {
     entry.isReady = true
-    // The next event is not checked for a gap: a subscriber that was ready receives `ready(true)` and loads its state
-    // again. Its number can be lower than the last one if another member has logged in on the socket.
+    // The empty epoch prevents the check of the next event for a gap. The check is not needed: a subscriber that was
+    // ready before receives `ready(true)` and loads its state again. The sequence number of the next event can be lower
+    // than the last number if another member has logged in on the socket.
     entry.epoch = ''
     each(entry, (subscriber, wasReady) => {
       entry.subscribers.set(subscriber, true)

@@ -249,7 +249,7 @@ describe('topics', () => {
     expect([onError.mock.calls.length, server.connections]).toEqual([4, 1])
   })
 
-  test('topics whose message is refused with an error without topics are reported, and requested again on the same socket', async () => {
+  test('if the server refuses a subscribe message with an error without topics, the stream reports the topics of the message and requests them again on the same socket', async () => {
     const errors = ['SERVER_ERROR', 'VALIDATION']
     const server = await start({ subscribeError: () => errors.shift() })
     const onError = vi.fn()
@@ -271,7 +271,7 @@ describe('topics', () => {
     ])
   })
 
-  test('topics that wait for their answer while the token is refused are requested once', async () => {
+  test('topics are not requested again if the token is refused while their subscribe message is unanswered', async () => {
     const server = await start({ authError: () => 'SERVER_ERROR' })
     const onError = vi.fn()
     const sdk = connect({ onError })
@@ -421,7 +421,7 @@ describe('member topic', () => {
     await follows('member')
   })
 
-  test('a member who logs in after a signed_out frame receives their events, although their numbers are lower', async () => {
+  test('a second member who logs in after a signed_out frame receives events, although their sequence numbers are lower than those of the first member', async () => {
     const server = await start()
     const sdk = connect()
     sdk.token.set('t1')

@@ -32,8 +32,8 @@ export function createSubscriptions({ hub, signIn, send, restart }: Subscription
    */
   const asked = new Map<string, boolean | null>()
   /**
-   * The last error without topics, with the topics that listeners had subscribed when it arrived. Undefined after the
-   * next answer to a ping.
+   * The last error without topics, and the topics that had subscribers when the error arrived. Undefined after the next
+   * answer to a ping.
    */
   let doubt: (Frame & { topics: string[] }) | undefined
   let isUp = false
@@ -88,14 +88,15 @@ export function createSubscriptions({ hub, signIn, send, restart }: Subscription
         hub.lost(refusalIn(frame))
         if (!frame.topics) doubt = { ...frame, topics: hub.topics() }
       } else if (type === 'pong') {
-        // An error without topics refuses a subscription or another message, such as the token. The server answers
-        // messages in their order. So topics that are still unanswered after the ping were refused, and are sent again.
+        // An error without topics refuses a subscribe message or another message, such as the token. The server answers
+        // messages in their order. If topics are still unanswered when the answer to a ping arrives, the error refused
+        // them, so they are sent again.
         if (doubt) {
           doubt.topics = doubt.topics.filter((topic) => asked.get(topic) === null && asked.delete(topic))
           if (doubt.topics[0]) hub.lost(refusalIn(doubt))
           doubt = undefined
         }
-        // Removed topics are sent again after each answer to a ping, so at most 15 s later.
+        // Topics that were removed from `asked` are sent again after each answer to a ping. Pings are sent every 15 s.
         changed()
       }
     },

@@ -17,7 +17,7 @@ export const calls = testCalls({
     const { id } = await done('deposit.get', { order_no })
     return { id, order_no, txid, voucher }
   },
-  // A row is created by the first credited deposit, and the member has none.
+  // The first credited deposit of a member creates a row. No deposit of this member is credited.
   emptyColumns: ['deposit_totals.member_id'],
   reads: ({ order_no }) => ({ 'deposit.get': [{ order_no }] }),
   probes: [

@@ -6,7 +6,7 @@ const market = { ...buyOrder, type: 'market' }
 const limit = { ...buyOrder, type: 'limit', price: '60000' }
 
 export const calls = testCalls({
-  /** Creates a position with a take profit, a closed position and a resting order. */
+  /** Creates an open position with a take-profit order, a closed position, and a resting order. */
   async createRows(member) {
     const { done, id } = member
     await done('futures.place', { ...market, symbol: 'ETHUSDT', quantity: '0.1', leverage: 5 })

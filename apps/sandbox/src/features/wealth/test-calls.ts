@@ -8,7 +8,10 @@ async function pledgeOf({ done }: TestMember) {
   return { id: list[0].id, agree: true, amount: '500', ...pin }
 }
 
-/** Inserts an income record of a position. A clock jump of a day would create one, but it would end the sessions. */
+/**
+ * Inserts an income record of a position. If the test moved the clock forward by a day, the sandbox would create such a
+ * record, but the sessions of the members would end.
+ */
 async function insertIncome({ sandbox }: FullMember, orderNo: string, date: string): Promise<number> {
   const { database, sequences, clock } = sandbox.exchange()
   const id = sequences.next('term_incomes')

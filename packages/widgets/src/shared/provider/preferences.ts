@@ -57,10 +57,10 @@ const defaults: Preferences = {
 type Sent = readonly [sender: PreferencesStore, changes: Partial<Preferences>]
 
 /**
- * Creates the store of the member's preferences. The preferences are kept in localStorage and are the same in
- * all tabs. Without localStorage, they are kept until the page is closed. Each client of a page has a store of its own.
- * The browser reports changes of localStorage only to other tabs, so each store sends its changes to the others of its
- * page.
+ * Creates the store of the member's preferences. The preferences are kept in localStorage and are the same in all tabs.
+ * Without localStorage, they are kept until the page is closed. Each client of a page has a store of its own. The
+ * browser reports changes of localStorage only to other tabs, so each store sends its changes to the other stores of
+ * its page.
  */
 export function createPreferences(): PreferencesStore {
   const store = createStore<Preferences>(() => parse(read()))

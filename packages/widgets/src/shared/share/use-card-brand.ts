@@ -12,8 +12,8 @@ type CardBrand = {
 
 /**
  * Returns the name of the site and the note of a share card. `brand` is null until the settings of the site are loaded,
- * because only they tell if real money is involved. If they fail to load, `failure` has the error and a function that
- * loads them again.
+ * because only these settings state whether real money is involved. If they fail to load, `failure` has the error and a
+ * function that loads them again.
  */
 export function useCardBrand(): { brand: CardBrand | null; failure: ErrorStateProps | null } {
   const { t } = useText('shared')

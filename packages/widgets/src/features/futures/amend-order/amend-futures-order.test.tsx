@@ -93,7 +93,7 @@ describe('the dialog that edits a contract order', () => {
     await expect.element(box('Price')).toHaveValue('59,100.0')
   })
 
-  it('if an amendment was executed, its answer lost and the order filled, shows the fill instead of a refusal', async () => {
+  it('if an amendment was executed, its answer was lost and the order was then filled, shows the fill instead of a refusal', async () => {
     const exchange = await open()
     await exchange.step({ do: 'drop', call: 'placeOrder', once: true })
     await exchange.step({ do: 'fail', call: 'placeOrder', code: 5311, error: 'ORDER_CLOSED' })

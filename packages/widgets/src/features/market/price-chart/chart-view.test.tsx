@@ -196,7 +196,7 @@ test('the arrow of a trade moves to its candle when this candle arrives after th
   expect(view.picture().toDataURL()).toBe(shown)
 })
 
-test('a repaint watch checks the chart once in each repaint, however many values have changed', async () => {
+test('a repaint watch calls `check` once in each repaint, however many values have changed', async () => {
   const { view, show } = draw()
   const check = vi.fn()
   view.attach(createRepaintWatch(check))

@@ -109,7 +109,7 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
   let placed = ''
 
   const onMove = ({ time, point }: MouseEventParams) => {
-    // The style sheet shows the canvases of the crosshair only while there is one.
+    // The style sheet hides the canvases that contain only the crosshair unless `data-crosshair` is set.
     host.toggleAttribute('data-crosshair', point !== undefined)
     events.onHover(time === undefined ? null : clock.fromChart(time))
   }

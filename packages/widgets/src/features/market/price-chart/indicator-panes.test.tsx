@@ -194,7 +194,7 @@ test('on the percent scale, moving averages are not drawn, because they would no
   await expect.poll(() => hasColour(root, blue)).toBe(true)
 })
 
-test('the canvases that contain only the crosshair are shown while the pointer is over the chart', async () => {
+test('the canvases that contain only the crosshair are shown only while the pointer is over the chart', async () => {
   const { shared, root } = await show()
   shared.preferences.setState(({ chart }) => ({ chart: { ...chart, indicators: [{ kind: 'rsi' }] } }))
   const panes = () => [...root.querySelectorAll('.bl-price-chart__host tr:has(canvas)')]
@@ -202,7 +202,8 @@ test('the canvases that contain only the crosshair are shown while the pointer i
     panes().map((pane) =>
       [...pane.querySelectorAll('canvas + canvas')].map((one) => getComputedStyle(one).opacity),
     )
-  // The pane of the prices, whose second canvases also contain price lines, the pane of the indicator, and the time axis.
+  // The three rows are the price pane, the indicator pane and the time axis. The second canvases of the price pane also
+  // contain price lines, so they are always shown.
   await expect.poll(crosshairs).toEqual([['1', '1'], ['0', '0'], ['0']])
   await userEvent.hover(panes()[1]!)
   await expect.poll(crosshairs).toEqual([['1', '1'], ['1', '1'], ['1']])

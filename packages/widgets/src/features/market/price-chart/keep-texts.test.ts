@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { keepTexts } from './keep-texts.ts'
 
-test('formats a value once while its text is among the latest 200', () => {
+test('formats a value only once while its text is stored, and stores at most 200 texts', () => {
   const format = vi.fn(String)
   const kept = keepTexts(format)
   expect([1, 2, 1, 2].map(kept)).toEqual(['1', '2', '1', '2'])

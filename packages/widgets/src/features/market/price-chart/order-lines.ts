@@ -146,7 +146,10 @@ export function createOrderLines({ onPlace, onScale, lastSpan }: OrderLineEvents
     ])
   }
 
-  /** Calculates all positions again if the price scale or the lines have changed since the last repaint. */
+  /**
+   * Calculates the vertical positions of all lines again if the price scale or the lines have changed since the last
+   * repaint.
+   */
   const refresh = () => {
     if (!attached || !scale.hasMoved(attached)) return
     const { series, chart } = attached

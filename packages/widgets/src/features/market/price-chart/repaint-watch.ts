@@ -1,8 +1,9 @@
 import type { ISeriesPrimitive, SeriesAttachedParameter, Time } from 'lightweight-charts'
 
 /**
- * Creates a series primitive that draws nothing and calls `check` in each repaint of the chart. The library calls
- * `updateAllViews` of a primitive twice for each changed value, 30 times for one trade in a chart with seven indicators.
+ * Creates a series primitive that draws nothing and calls `check` in each repaint of the chart. The primitive uses
+ * `draw`, because the library calls `updateAllViews` twice for each changed value: 30 times for one trade in a chart
+ * with seven indicators.
  */
 export function createRepaintWatch(
   check: (parts: SeriesAttachedParameter<Time>) => void,

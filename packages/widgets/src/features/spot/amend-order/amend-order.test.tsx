@@ -138,7 +138,7 @@ describe('the dialog that edits an order', () => {
 })
 
 describe('an amendment whose answer was lost', () => {
-  /** Loses the answer to an amendment. Its repetition is refused, because the order has ended. */
+  /** Loses the answer to an amendment. The repeated request will be refused, because the order has ended. */
   const lose = async () => {
     const exchange = await open()
     await exchange.step({ do: 'drop', call: 'setOrder' })
@@ -154,7 +154,7 @@ describe('an amendment whose answer was lost', () => {
   it.each([
     ['amended and filled', '59500.00', 'Bought 0.05 BTC'],
     ['filled at the former price', '59000.00', 'The order is already closed'],
-  ])('if the order was %s before the repetition, says so', async (_, price, text) => {
+  ])('if the order was %s before the request was repeated, says so', async (_, price, text) => {
     const exchange = await lose()
     const traded = { filled: '0.05000000', avg_price: price, fee: '0.00005000', fee_coin: 'BTC' }
     await exchange.step({ do: 'answer', call: 'orderList', data: ended({ ...traded, price }) })
@@ -167,7 +167,7 @@ describe('an amendment whose answer was lost', () => {
     })
   })
 
-  it('its outcome stays unknown while the ended order cannot be loaded', async () => {
+  it('the outcome of the amendment stays unknown while the ended order cannot be loaded', async () => {
     const exchange = await lose()
     await exchange.step({ do: 'fail', call: 'orderList', code: 4003, error: 'FORBIDDEN' })
     await check()

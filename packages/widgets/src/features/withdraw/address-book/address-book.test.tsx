@@ -129,7 +129,7 @@ async function enterCard(areaCode: string) {
   for (const [name, text] of Object.entries(card)) await field(name).fill(text)
 }
 
-test('a country code that is none is refused with an example before anything is sent', async () => {
+test('an invalid country code is refused with an example of a valid one, and nothing is sent', async () => {
   await show()
   await enterCard('044')
   await button('Save').click()

@@ -33,7 +33,10 @@ const rules = {
 } as const
 type Card = Record<keyof typeof rules, string>
 
-/** The name of the problem of an entry that does not match its rule; `RANGE` for all other entries. */
+/**
+ * The problem to show if the entry in a field does not match its rule, by field name. For fields that are not listed,
+ * the problem is `RANGE`.
+ */
 const problems: Partial<Card> = { area_code: 'AREA_CODE_FORMAT', bank_phone: 'PHONE_FORMAT' }
 
 /** Returns the text in half-width characters, without the spaces and hyphens that separate digits. */
@@ -43,7 +46,7 @@ const cleaned = (card: Card): Card => ({
   real_name: card.real_name.trim(),
   bank_name: card.bank_name.trim(),
   bank_card: withoutSeparators(card.bank_card),
-  // A code such as 44 or 0044 is clear without its plus sign.
+  // The plus sign is added to codes such as 44 or 0044, because their meaning is clear without it.
   area_code: withoutSeparators(card.area_code).replace(/^(00)?(?=[1-9])/, '+'),
   bank_phone: withoutSeparators(card.bank_phone),
 })
