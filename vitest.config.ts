@@ -9,7 +9,6 @@ import { moduleStyles } from './packages/elements/module-styles.ts'
 import { inPreact, wholeQueries } from './packages/elements/renderer.ts'
 import { compactTexts } from './packages/widgets/compact-texts.ts'
 import { chromiumArgs, lightChromiumPath } from './scripts/chromium.ts'
-import { withFastClicks } from './scripts/click.ts'
 import { viteCache } from './scripts/vite-cache.ts'
 
 const isDeep = process.env.TEST_DEEP === '1'
@@ -43,12 +42,9 @@ const PATIENCE_MS = 15_000
  */
 const TOUCH = 'src/**/*.touch.test.tsx'
 
-/**
- * Returns the provider that opens Chromium with these options for each page. Deep runs show animations, so their clicks are
- * those of Playwright, which wait until nothing moves.
- */
+/** Returns the provider that opens Chromium with these options for each page. */
 const chromium = (page: { hasTouch?: boolean }) =>
-  (isDeep ? playwright : withFastClicks)({
+  playwright({
     // Deep runs (`npm run test:deep`) show animations and transitions. Other runs reduce them, so that Chromium draws
     // fewer frames.
     contextOptions: { ...page, reducedMotion: isDeep ? 'no-preference' : 'reduce' },
