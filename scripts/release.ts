@@ -34,10 +34,11 @@ if (versions.size !== 1) throw new Error(`The packages have different versions: 
 if (channel && version === '0.0.0') throw new Error('No version yet: changeset version')
 if (channel === 'latest' && version.includes('-'))
   throw new Error(`${version} is a pre-release: --publish next`)
-if (channel) checkSources(readSources(), version)
-if (channel && withProvenance)
-  checkProvenance(process.env, execFileSync('npm', ['--version'], { encoding: 'utf8' }))
-else if (channel) await checkLogIn()
+if (channel) {
+  checkSources(readSources(), version)
+  if (withProvenance) checkProvenance(process.env, execFileSync('npm', ['--version'], { encoding: 'utf8' }))
+  else await checkLogIn()
+}
 
 /** The folder in which the documentation of this version is built. */
 const docs = join(root, '.cache', 'release-docs')

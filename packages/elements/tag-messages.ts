@@ -14,7 +14,8 @@ const onlyMessagesOfTags = (): Plugin => ({
     for (const id of this.getModuleIds()) {
       const code = this.getModuleInfo(id)?.code ?? ''
       for (const [, name = ''] of code.matchAll(/useText\(["'`](\w+)/g))
-        if (withoutTag.includes(name)) this.error(`${id} shows messages of ${name}; list it as used by tags`)
+        if (withoutTag.includes(name))
+          this.error(`${id} shows messages of ${name}; remove it from withoutTag`)
     }
   },
 })

@@ -16,8 +16,8 @@ export interface ConformanceOptions {
   /** Symbol whose market data are checked. Default: the first spot symbol with the status `trading`. */
   symbol?: string
   /**
-   * Address of the stream. If absent, the stream is expected at the path `/ws` below `base`, and a back end without a
-   * stream conforms too.
+   * Address of the stream. Without this option, the stream at the path `/ws` below `base` is checked if it exists; a back
+   * end may have no stream.
    */
   stream?: string
   /**

@@ -5,7 +5,7 @@ import { keepClockOffset, restoreClockOffset } from './clock-offset.ts'
 
 const HOUR = 3_600_000
 
-test('after a restart, the clock is ahead of the machine clock only by its clock jumps, even if the machine clock was set back before', async () => {
+test('after a restart, the exchange clock is ahead of the machine clock by the sum of its jumps only, even if the machine clock was set back before the restart', async () => {
   const database = await testDatabase()
   const noon = Date.UTC(2026, 2, 2, 12)
   const date = vi.spyOn(Date, 'now')

@@ -53,13 +53,18 @@ export const redemption = (call: OperationId, name: string, given: Given, openin
   })
 
 /** Returns a money-moving call that stores the client order id of its request. */
-export const orderMove = (call: OperationId, name: string, given: Given, coins = ['USDT', 'BTC']): Move => ({
-  ...{ name, call, by: 'client_order_id', coins },
-  async prepare(member) {
-    const request = await given(member)
-    const twice = 'amount' in request ? { amount: '21' } : { quantity: '0.03' }
-    return { request, other: { ...request, ...twice } }
-  },
+export const orderMove = (call: OperationId, name: string, given: Given, coins?: string[]): Move => ({
+  ...keyedMove(
+    call,
+    name,
+    async (member) => {
+      const request = await given(member)
+      const twice = 'amount' in request ? { amount: '21' } : { quantity: '0.03' }
+      return { request, other: { ...request, ...twice } }
+    },
+    coins,
+  ),
+  by: 'client_order_id',
 })
 
 export const buyOrder = { symbol: 'BTCUSDT', side: 'buy', quantity: '0.02' }

@@ -10,8 +10,8 @@ export type PortLike = {
 export type ToHost =
   /**
    * The complete state of the page: the address of its stream, its token and its topics. Because the message contains
-   * the complete state, the same message may be sent again without an effect. `generation` is the generation of the
-   * token in the page's session; the host sends it back when the server ends the token.
+   * the complete state, the same message may be sent again without an effect. `generation` is a number that changes with
+   * each new token of the page. The messages of the host repeat it, so that the page ignores those for an earlier token.
    */
   | { type: 'want'; url: string; token: string | null; generation: number; topics: string[] }
   /** The page is visible or online again, so the socket is checked. */

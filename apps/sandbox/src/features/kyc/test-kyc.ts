@@ -24,7 +24,5 @@ export async function person(home: TestSandbox): Promise<Person> {
 /** Returns a new identity number at each call. */
 export const number = () => `AB${String(++count).padStart(6, '1')}`
 /** Returns a complete request for an identity check. `rest` replaces some of its fields. */
-export const papers = ({ photos }: Person, rest: object = {}) => ({
-  ...papersOf({ id_number: number(), ...photos }),
-  ...rest,
-})
+export const papers = ({ photos }: Person, rest: object = {}) =>
+  papersOf({ id_number: number(), ...photos, ...rest })

@@ -4,7 +4,8 @@ import type { Namespace } from './namespaces.ts'
 
 /**
  * Fetches the messages of a namespace in a language. The namespace `errors` consists of the texts of refusals in the
- * contract and of the messages of other errors. Builds replace this module (served-messages.ts).
+ * contract and of the messages of other errors. The builds of the tags and of the site replace this module
+ * (served-messages.ts).
  */
 export const loadMessages: MessageLoader = async (locale, namespace) => {
   const [own, refusals] = await Promise.all([
@@ -13,7 +14,3 @@ export const loadMessages: MessageLoader = async (locale, namespace) => {
   ])
   return refusals ? { ...refusals.default, ...own.default } : own.default
 }
-
-/** Fetches the messages of a namespace in a language. If the request fails, fetches the English messages. */
-export const fetchMessages: MessageLoader = (locale, namespace) =>
-  loadMessages(locale, namespace).catch(() => loadMessages('en', namespace))

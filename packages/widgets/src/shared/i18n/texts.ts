@@ -1,6 +1,6 @@
 import { type BackendModule, createInstance, type i18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { fetchMessages } from './load-messages.ts'
+import { loadMessages } from './load-messages.ts'
 import type { Locale } from './locale.ts'
 import type { MessageLoader, Words } from './messages.ts'
 import type { Namespace } from './namespaces.ts'
@@ -16,6 +16,10 @@ export type Texts = i18n
  * messages are loaded only when a message is missing.
  */
 const FALLBACK = 'en-001'
+
+/** Fetches the messages of a namespace in a language. If the request fails, fetches the English messages. */
+const fetchMessages: MessageLoader = (locale, namespace) =>
+  loadMessages(locale, namespace).catch(() => loadMessages('en', namespace))
 
 export function createTexts(loader: MessageLoader = fetchMessages): Texts {
   const backend: BackendModule = {

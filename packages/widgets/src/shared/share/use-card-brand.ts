@@ -20,11 +20,11 @@ export function useCardBrand(): { brand: CardBrand | null; failure: ErrorStatePr
   const { data: settings, error, refetch, refreshing } = useSiteSettings()
   const paper = t('share.paper')
   const brand = useMemo(
-    () => settings && { product: settings.site_name, note: settings.sandbox ? paper : '' },
+    () => (settings ? { product: settings.site_name, note: settings.sandbox ? paper : '' } : null),
     [settings, paper],
   )
   return {
-    brand: brand ?? null,
+    brand,
     failure: error && !settings ? { error, onRetry: refetch, retrying: refreshing } : null,
   }
 }
