@@ -17,9 +17,9 @@ const postgres = join(import.meta.dirname, 'apps/sandbox/src/database/test-serve
 const exchange = join(import.meta.dirname, 'packages/widgets/test-exchange/setup.ts')
 
 /**
- * Deep runs use the development builds of React and other libraries. These builds report mistakes, and in StrictMode
- * they mount each component twice. Other runs use the production builds, which members receive and which need a quarter
- * less CPU time.
+ * Deep runs (`npm run test:deep`) use the development builds of React and other libraries. These builds report
+ * mistakes, and in StrictMode they mount each component twice. Other runs use the production builds, which members
+ * receive and which need a quarter less CPU time.
  */
 const librariesBuild = isDeep ? 'development' : 'production'
 
@@ -133,7 +133,7 @@ const inSheetOrder = (project: TestProjectConfiguration): TestProjectConfigurati
 
 /**
  * Adds the plugin `moduleStyles` to a project. The plugin adds the styles of each module to the shared sheet of the
- * tags.
+ * custom elements.
  */
 const asTags = (project: TestProjectConfiguration): TestProjectConfiguration => ({
   ...project,
@@ -141,14 +141,14 @@ const asTags = (project: TestProjectConfiguration): TestProjectConfiguration => 
 })
 
 /**
- * Test files of the tags that every test run also executes on Preact, because the script build uses Preact. Deep runs
- * execute all test files of the tags on Preact.
+ * Test files of the custom elements that every test run also executes on Preact, because their script build uses
+ * Preact. Deep runs (`npm run test:deep`) execute all their test files on Preact.
  */
 const usualOnPreact = ['src/tags.test.tsx', 'src/preact/*.test.tsx']
 
 /**
- * Runs a test project under the conditions of the script build: on Preact, with compact-texts.ts instead of i18next,
- * and with lazy modules.
+ * Runs a test project under the conditions of the script build of the custom elements: on Preact, with compact-texts.ts
+ * instead of i18next, and with lazy modules.
  */
 const inScript = (project: TestProjectConfiguration): TestProjectConfiguration => ({
   ...project,
@@ -161,8 +161,8 @@ const inScript = (project: TestProjectConfiguration): TestProjectConfiguration =
 })
 
 /**
- * Test files of the widgets that every test run also executes with the query cache of the tags, which replaces TanStack
- * Query. Deep runs execute all test files of the widgets with this cache.
+ * Test files of the widgets that every test run also executes with the query cache of the custom elements, which
+ * replaces TanStack Query. Deep runs execute all test files of the widgets with this cache.
  */
 const usualOnCompactQueries = [
   'src/shared/data/{query-cache,read-again,use-call,use-member-call}.test.tsx',
@@ -170,7 +170,7 @@ const usualOnCompactQueries = [
   'src/features/spot/open-orders/open-orders.test.tsx',
 ]
 
-/** Runs a test project with whole-queries.ts, the tags' replacement for TanStack Query. */
+/** Runs a test project with whole-queries.ts, by which the custom elements replace TanStack Query. */
 const withCompactQueries = (project: TestProjectConfiguration): TestProjectConfiguration => ({
   ...project,
   resolve: { ...source, dedupe: ['react', 'react-dom'], alias: [wholeQueries] },

@@ -1,6 +1,6 @@
 // Compares sizes with their byte budgets. Fails if the SDK, a custom element or the page /exchange is too large. Also
-// fails if the table of sizes in the README is outdated, or if the README of the SDK states another limit. With
-// `--write` it updates the table instead of comparing it.
+// fails if the table of sizes in the README is outdated, or if the README of the SDK states a limit that differs from
+// the budget. With `--write` it updates the table instead of comparing it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { budgets, terminalBudget } from './byte-budgets.ts'

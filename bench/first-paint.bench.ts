@@ -173,10 +173,10 @@ function report(result: BenchResult, { label, visits, paint, files }: Case): voi
 
 /**
  * Measures the first visit of the home pages and the terminals with a simulated slow network and processor: paint
- * times, the first price, layout shifts, script files and bytes. The desktop terminal is also measured without the
- * simulation, without the page frame (`#shell`) in its HTML, and in the build of an earlier version. `SITE_BEFORE`
- * names the folder of this build: `apps/reference/dist` in a checkout of the earlier version. Each round loads every
- * page once, so that changes in the load of the machine affect all pages alike.
+ * times, the first price, layout shifts, script files and bytes. The desktop terminal is also measured in three
+ * variants: without the simulation, without the page frame (`#shell`) in its HTML, and in the build of an earlier
+ * version. `SITE_BEFORE` names the folder of this build: `apps/reference/dist` in a checkout of the earlier version.
+ * Each round loads every page once, so that changes in the load of the machine affect all pages alike.
  */
 export async function run(): Promise<BenchResult> {
   const result: BenchResult = {

@@ -15,8 +15,8 @@ import { median } from './median.ts'
 const COMMANDS = 50_000
 const ROUNDS = 9
 /**
- * Number of commands that also run on the exact list model. The number is small, because the list model
- * searches all orders at every command.
+ * Number of commands that also run on the list model, a simple exact order book. The number is small, because the list
+ * model searches all orders at every command.
  */
 const COMPARED = 20_000
 
@@ -24,8 +24,8 @@ type FloatBook = InstanceType<typeof floatBook.OrderBook>
 type FloatSide = Parameters<FloatBook['market']>[0]['side']
 
 /**
- * Converts the command log to the input formats of both order books before the measurement, so that only the
- * books are timed.
+ * Converts the command log (a list of order commands) to the input formats of both order books before the measurement,
+ * so that only the books are timed.
  */
 function prepare(log: LogCommand[]) {
   const ours = log.map((command) => (command.op === 'cancel' ? command.id : asNewOrder(command)))
@@ -59,9 +59,9 @@ function playTheirs(commands: Prepared['theirs']): FloatBook {
 }
 
 /**
- * Returns the CPU seconds of one run, as the average of `times` runs. CPU time is measured because elapsed time depends
- * on other processes. It includes garbage collection. Several runs are measured together, so that the garbage of a book
- * is mostly collected in its own measurement.
+ * Returns the CPU seconds of one run, as the average of `times` runs. CPU time is measured, because elapsed time
+ * depends on other processes. Several runs are measured together, because CPU time includes garbage collection: after a
+ * single run, the garbage of one order book could be collected while the other order book is measured.
  */
 function seconds(times: number, run: () => unknown): number {
   const start = process.cpuUsage()
@@ -71,8 +71,8 @@ function seconds(times: number, run: () => unknown): number {
 }
 
 /**
- * Runs the command log on our order book and on a list model, which computes with bigint. Returns the lots that
- * each has traded, and the number of orders with different fills.
+ * Runs the command log on our order book and on a list model, which computes with bigint. Returns the lots that each of
+ * them has traded, and the number of orders whose fills differ between them.
  */
 function compareWithModel(log: LogCommand[]) {
   const book = new OrderBook('bench')
@@ -94,8 +94,8 @@ function compareWithModel(log: LogCommand[]) {
 }
 
 /**
- * Returns the number of price levels at which the quantity in the float book differs from the quantity in our
- * exact book.
+ * Returns the number of price levels at which the book of the package `nodejs-order-book`, which computes with floats,
+ * has another quantity than our exact book.
  */
 function driftedLevels(ours: OrderBook, theirs: FloatBook): number {
   const [asks, bids] = theirs.depth()
@@ -108,8 +108,8 @@ function driftedLevels(ours: OrderBook, theirs: FloatBook): number {
 }
 
 /**
- * Sells 0.1 and 0.2 and buys 0.3 on each book. Returns the orders that rest afterwards. An exact book contains none; a
- * float book contains an order for the rounding error.
+ * Sells 0.1 and 0.2 and buys 0.3 at the same price, on our exact book and on that of `nodejs-order-book`. Returns what
+ * rests afterwards: nothing in our book, but an order for the rounding error of the floats in the other book.
  */
 function ghost(): { ours: number; theirs: string } {
   const theirs = playTheirs([
@@ -124,8 +124,8 @@ function ghost(): { ours: number; theirs: string } {
 }
 
 /**
- * Measures both books alternately on the same command log. Throws if the fills of our book differ from those of
- * the list model.
+ * Measures our order book and that of `nodejs-order-book` alternately on the same command log. Throws if the fills of
+ * our book differ from those of the list model.
  */
 function measure(name: string, shape: LogShape) {
   const log = makeCommandLog(COMMANDS, 1, shape)

@@ -46,9 +46,9 @@ function rowsOf(name: string, rounds: Measured[]): BenchResult['rows'] {
 }
 
 /**
- * Measures orders per second over HTTP with 50 connections, and compares group commit with one commit per order.
- * The sandbox answers an order only after PostgreSQL has committed it with fsync. Both sandboxes run at the same
- * time and are measured alternately.
+ * Measures orders per second over HTTP with 50 connections, and compares group commit with one commit per order. The
+ * sandbox answers an order only after PostgreSQL has committed it with fsync. The sandboxes with and without group
+ * commit run at the same time and are measured alternately.
  */
 export async function run(): Promise<BenchResult> {
   const grouped = await openSandbox(true)

@@ -17,7 +17,10 @@ const kB = (bytes: number) => bytes / 1000
 type Row = BenchResult['rows'][number]
 const row = (label: string, bytes: number): Row => ({ label, value: kB(bytes), unit: 'kB' })
 
-/** Returns true if all packages of the peer are installed in the folder, in exactly the given versions. */
+/**
+ * Returns true if all packages of the peer (another vendor of widgets) are installed in the folder, in exactly the
+ * given versions.
+ */
 function isInstalled(folder: string, { packages }: Peer): boolean {
   return Object.entries(packages).every(([name, version]) => {
     const file = join(folder, 'node_modules', name, 'package.json')

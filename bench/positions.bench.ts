@@ -10,8 +10,8 @@ const ROUNDS = 9
 const TICKS = 120
 
 /**
- * Returns mark prices of a random walk with an upward trend. Because of the trend most prices are new, so the venue
- * can rarely skip a margin test that has passed at an earlier price.
+ * Returns mark prices of a random walk with an upward trend. Because of the trend most prices are new, so the futures
+ * engine (venue) can rarely skip a margin test that has passed at an earlier price.
  */
 function walk(round: number): string[] {
   let tenths = 600_000
@@ -30,9 +30,9 @@ function timed(run: () => void): number {
 }
 
 /**
- * Measures the work that a new mark price causes for 500 open positions. For the futures venue, compares a
- * whole price update (margin tests, warnings and triggers) with recomputing the margin test of every position.
- * For the widgets, measures the revaluation of every row of the table.
+ * Measures the work that a new mark price causes for 500 open positions. For the futures engine, compares a whole price
+ * update (margin tests, warnings and triggers) with recomputing the margin test of every position. For the widgets,
+ * measures the revaluation of every row of the table.
  */
 export async function run(): Promise<BenchResult> {
   const portfolio = openPortfolio()

@@ -8,7 +8,7 @@ import { sdkBudgets } from './sdk-budgets.ts'
 const elements = join(import.meta.dirname, '..', 'packages', 'elements')
 
 export type TagBytes = {
-  /** Bytes of the SDK without widgets, by the code that imports a part of it. */
+  /** Gzip bytes of pages that use a part of the SDK and no widgets, by the import statements of the page. */
   sdk: ReadonlyMap<string, number>
   /**
    * Gzip bytes that a page fetches for its first custom element: the loader, the ticker and the English texts of the

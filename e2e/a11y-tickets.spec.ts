@@ -5,7 +5,7 @@ import { isPhone, paths, signIn } from './pages.ts'
 
 test.beforeEach(({ page, context }, info) => prepareScan(page, context, info))
 
-/** Opens the ticket, which is a sheet on a phone. */
+/** Opens the ticket, which is a bottom sheet on a phone. */
 async function openTicket(page: Page, info: TestInfo, button: string, ticket: Locator): Promise<Locator> {
   if (isPhone(info)) await page.getByRole('button', { name: button, exact: true }).click()
   await expect(ticket.getByRole('textbox', { name: 'Quantity' })).toBeVisible()

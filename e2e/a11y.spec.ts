@@ -217,7 +217,7 @@ test('axe finds no violation on the pages of the identity check, at every step a
   expect(found).toEqual({})
 })
 
-test('axe finds no violation in the tags of a partner’s page @deep', async ({ page }) => {
+test('axe finds no violation in the custom elements of a partner’s page @deep', async ({ page }) => {
   await page.goto(partner)
   await expect(page.locator('bourselet-coin-list').getByRole('row').nth(5)).toBeVisible()
   await expect(page.locator('bourselet-order-book').getByRole('row').nth(5)).toBeVisible()

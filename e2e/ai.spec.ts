@@ -41,7 +41,7 @@ async function buyByKey(page: Page, plan: string, sum: string) {
   await expectToast(page, new RegExp(`paid for ${plan}`))
 }
 
-/** Advances the clock by some days and signs the member in again, because a token expires within a day. */
+/** Advances the clock by some days and signs the member in again, because a session token expires within a day. */
 async function dayLater(page: Page, email: string, password: string, days: number) {
   await control('clock', { advance_ms: days * DAY_MS })
   const { token } = await ask('session.login', { account: email, password })

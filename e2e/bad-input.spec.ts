@@ -27,7 +27,7 @@ async function start(page: Page, context: BrowserContext, info: TestInfo, locale
 
 const countOf = async ({ token }: TestMember) => (await ask('spot.orders', {}, token)).page.total
 
-test('the ticket shows each refusal at the field that caused it, in the member’s language, and keeps all typed values @usually-desktop', async ({
+test('the order ticket shows each refusal of the server at the field that caused it, in the member’s language, and keeps all typed values @usually-desktop', async ({
   page,
   context,
 }, info) => {

@@ -2,12 +2,12 @@ import { type BrowserContext, expect, type Locator, type Page, type TestInfo, te
 import { ask, balanceOf, control, freshMember, type TestMember, units } from './exchange.ts'
 import { choose, expectToast, isPhone, paths, signIn } from './pages.ts'
 
-/** A pair whose price this file moves, so no other journey uses it. */
+/** A pair whose price this file moves, so no other test uses it. */
 const PAIR = { symbol: 'LINKUSDT', base: 'LINK', name: 'LINK/USDT' }
 
 test.afterEach(() => control('index', { symbol: PAIR.symbol }))
 
-/** The price of the pair at the start of each journey. */
+/** The price of the pair at the start of each test. */
 const START = 15.7
 const DECIMALS = 3
 
@@ -45,7 +45,7 @@ async function openTerminal(page: Page, context: BrowserContext, info: TestInfo)
   return member
 }
 
-/** Opens the ticket for a sell order. On a phone the ticket is a sheet. */
+/** Opens the ticket for a sell order. On a phone the ticket is a bottom sheet. */
 async function openSell(page: Page, info: TestInfo): Promise<Locator> {
   if (isPhone(info)) {
     await page.getByRole('button', { name: 'Sell', exact: true }).click()

@@ -5,7 +5,7 @@ const KEY = 'bourselet.device'
 
 // There are two Playwright projects, desktop and phone. These tests set the width of the window themselves, so they run
 // in only one project.
-test.describe('layout that the root address opens', { tag: '@desktop' }, () => {
+test.describe('desktop or phone layout that the root address opens', { tag: '@desktop' }, () => {
   for (const [width, place] of [
     [1024, '/mbhome'],
     [1025, '/home'],
@@ -21,7 +21,7 @@ test.describe('layout that the root address opens', { tag: '@desktop' }, () => {
       await expectPlace(page, '/market')
     })
 
-  test('the query `mode`, in upper or lower case, opens the named layout and stores it @deep', async ({
+  test('the address /?mode=mobile opens the phone layout and /?mode=pc the desktop layout, in upper or lower case, and the site stores the choice @deep', async ({
     page,
   }) => {
     await page.goto('/?mode=MOBILE')
@@ -69,7 +69,7 @@ async function openAndFreeze(page: Page, place: string) {
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-test.describe('layout after the window was resized', { tag: '@desktop' }, () => {
+test.describe('desktop or phone layout after the window was resized', { tag: '@desktop' }, () => {
   test('when the home page is resized, the site opens the home page of the layout for the new width', {
     tag: '@deep',
   }, async ({ page }) => {
@@ -88,7 +88,7 @@ test.describe('layout after the window was resized', { tag: '@desktop' }, () => 
     await expectPlace(page, '/home')
   })
 
-  test('resizing the window keeps the layout that the member has chosen', { tag: '@deep' }, async ({
+  test('resizing the window keeps the layout that was chosen by the query `mode`', { tag: '@deep' }, async ({
     page,
   }) => {
     await openAndFreeze(page, '/?mode=pc')
@@ -98,9 +98,9 @@ test.describe('layout after the window was resized', { tag: '@desktop' }, () => 
     expect(pathOf(page)).toBe('/home')
   })
 
-  test('resizing the window keeps the layout on every page except the home page', { tag: '@deep' }, async ({
-    page,
-  }) => {
+  test('resizing the window keeps the desktop layout on every page except the home page', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await openAndFreeze(page, '/market')
     await resize(page, 600)
     await page.clock.runFor(1000)

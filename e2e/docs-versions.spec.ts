@@ -112,7 +112,7 @@ test('a developer changes the version of a documentation page by keyboard, and a
   expect(complaints).toEqual([])
 })
 
-test('documentation without a list of versions names its own version and has no menu @desktop @deep', async ({
+test('documentation without a list of versions shows its own version and has no menu @desktop @deep', async ({
   page,
 }) => {
   await page.goto(`${address}/alone/`)

@@ -12,7 +12,7 @@ const kinds = [
   'api/',
 ]
 
-test('a developer searches the documentation, tries a call on the sandbox and sees a tag live @desktop', async ({
+test('a developer searches the documentation, tries a call on the sandbox and sees a custom element with live data @desktop', async ({
   page,
 }) => {
   const complaints: string[] = []
@@ -32,7 +32,7 @@ test('a developer searches the documentation, tries a call on the sandbox and se
   expect(complaints).toEqual([])
 })
 
-test('a reader sends an edited order request from the documentation, and the search finds a tag, an SDK method and a CSS token by name @desktop', async ({
+test('a reader sends an edited order request from the documentation, and the search finds a custom element, an SDK method and a CSS custom property by name @desktop', async ({
   page,
 }) => {
   await page.goto('/docs/sdk/spot/place/')
@@ -56,7 +56,7 @@ test('a reader sends an edited order request from the documentation, and the sea
   }
 })
 
-test('the search results close after a choice, Escape, a press elsewhere or Shift+Tab, and a failed request for the search index is repeated @desktop', async ({
+test('the search results close after a choice, Escape, a click elsewhere or Shift+Tab, and a failed request for the search index is repeated @desktop', async ({
   page,
 }) => {
   let isRefused = true
@@ -93,7 +93,7 @@ test('the search results close after a choice, Escape, a press elsewhere or Shif
   await expect(results).toBeHidden()
 })
 
-test('if the reader has chosen no theme, the theme button and the live tags follow the theme of the system @desktop', async ({
+test('if the reader has chosen no theme, the theme button and the live custom elements follow the theme of the system @desktop', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })

@@ -7,7 +7,7 @@ import { choose, expectPlace, expectToast, isPhone, signIn, tabTo } from './page
 const DAY_MS = 86_400_000
 const placeOf = (info: TestInfo) => (isPhone(info) ? '/mblist' : '/money')
 
-/** Opens the calculator of a product, which is a sheet on a phone. */
+/** Opens the calculator of a product, which is a bottom sheet on a phone. */
 async function calculate(page: Page, info: TestInfo, product: string) {
   const card = page.getByRole('article', { name: product })
   const button = card.getByRole('button', { name: 'Calculate' })
@@ -38,7 +38,7 @@ async function after(nights: number, member: TestMember): Promise<TestMember> {
   return { ...member, token }
 }
 
-test('a pledge pays its income and returns the principal after its cycle @usually-desktop', async ({
+test('a pledge (a deposit for a fixed number of days) pays its income and returns the principal on its last day @usually-desktop', async ({
   page,
   context,
 }, info) => {
@@ -91,7 +91,10 @@ test('a pledge pays its income and returns the principal after its cycle @usuall
   await expect(page.getByText('+0.30 USDT').first()).toBeVisible()
 })
 
-test('an early redemption costs exactly what its dialog states @deep', async ({ page, context }, info) => {
+test('an early redemption costs exactly the amount that its confirmation dialog states @deep', async ({
+  page,
+  context,
+}, info) => {
   const first = await memberWith({ USDT: '2000' })
   const { list } = await ask('wealth.products', { kind: 'pledge' }, first.token)
   const product = list.find(({ status }) => status === 'on_sale')!

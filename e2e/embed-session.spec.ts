@@ -50,7 +50,7 @@ test.afterAll(async () => {
   await expect.poll(framePolicy).not.toContain(origin)
 })
 
-/** Returns a new session for a ticket, which the partner's server creates for each load of its page. */
+/** Returns a new embed session for a trade ticket, which the partner's server creates for each load of its page. */
 const newSession = (page: Page) =>
   page.evaluate(async () => /embed-session="(\w+)"/.exec(await (await fetch('/')).text())?.[1] ?? '')
 
@@ -71,7 +71,7 @@ async function show(page: Page, tag: string, session: string | null) {
 /** Returns the message that a frame shows in place of its widget. It states why the widget is not shown. */
 const reasonIn = (frame: FrameLocator) => frame.locator('[role=alert] .bl-empty')
 
-test('a frame opens with the session of the partner’s server, and a second use of the session is refused @usually-desktop', async ({
+test('a frame opens with the embed session that the partner’s server has created, and a second use of this session is refused @usually-desktop', async ({
   page,
 }) => {
   const { messages } = await listen(page)
@@ -91,7 +91,7 @@ test('a frame opens with the session of the partner’s server, and a second use
   await expect(replay.getByRole('link', { name: 'Open in a new window' })).toHaveAttribute('href', `${site}/`)
 })
 
-test('if the answer to the request with the session is lost, the frame sends the session again and opens @desktop @deep', async ({
+test('if the answer to its embed session is lost, the frame sends the same request again and opens @desktop @deep', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -107,7 +107,7 @@ test('if the answer to the request with the session is lost, the frame sends the
   expect(asked).toEqual([asked[0], asked[0]])
 })
 
-test('a frame stays closed while the settings of the site cannot be read, and opens when they can @desktop @deep', async ({
+test('a frame stays closed while config.json of the site cannot be loaded, and opens once it can be loaded @desktop @deep', async ({
   page,
 }) => {
   await page.clock.install()
@@ -124,7 +124,7 @@ test('a frame stays closed while the settings of the site cannot be read, and op
   await expect(frameOf(page, 'trade-ticket').getByRole('button', { name: 'Log in to trade' })).toBeVisible()
 })
 
-test('a member logs in inside a frame; a new session opens a refused frame, but a session for another tag is refused @desktop @deep', async ({
+test('a member logs in inside a frame; a frame without an embed session is refused, and opens when it gets one; an embed session for another tag is refused @desktop @deep', async ({
   page,
 }) => {
   await page.goto(origin)

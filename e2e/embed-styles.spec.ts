@@ -7,8 +7,8 @@ import { expectAllShown } from './partner-page.ts'
 test.use(full)
 
 /**
- * Returns the number of elements inside tags, and the styles of these elements that change when the complete
- * style sheet is applied.
+ * Returns the number of elements inside tags (custom elements), and the styles of these elements that change when the
+ * complete style sheet is applied.
  */
 function compare(whole: string): { looked: number; changed: string[] } {
   const sheet = document.adoptedStyleSheets[0]
@@ -55,7 +55,7 @@ function compare(whole: string): { looked: number; changed: string[] } {
 // The script build contains the tags (custom elements) for a script tag. On a page, it loads the styles of the used
 // modules only, in the sequence in which the tags load. A tag must look the same no matter which styles of other tags
 // are loaded.
-test('each tag on a page or in a frame looks the same with its own style sheets alone as with all style sheets of the widgets @desktop @deep', async ({
+test('each custom element on a page or in a frame looks the same with its own style sheets alone as with all style sheets of the widgets @desktop @deep', async ({
   page,
 }) => {
   await page.goto(`${partner}/hostile.html`)

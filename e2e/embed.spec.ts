@@ -16,7 +16,7 @@ import {
 
 test.use(full)
 
-test('tags on a partner’s page have the accent color and font of that page and show live prices @deep', async ({
+test('custom elements on a partner’s page have the accent color and font of that page and show live prices @deep', async ({
   page,
 }) => {
   const { messages } = await listen(page)
@@ -46,7 +46,7 @@ test('tags on a partner’s page have the accent color and font of that page and
   expect(messages).toEqual([])
 })
 
-test('a press on a pair of the coin list shows this pair in the other tags of a partner’s page @deep', async ({
+test('a press on a pair of the coin list shows this pair in the other custom elements of a partner’s page @deep', async ({
   page,
 }) => {
   await page.goto(partner)
@@ -58,7 +58,7 @@ test('a press on a pair of the coin list shows this pair in the other tags of a 
   await expect(frameOf(page, 'trade-ticket').locator('body')).toContainText('ETH')
 })
 
-test('a member logs in, orders and cancels inside the frame, and the page receives the events @usually-phone', async ({
+test('a member logs in, orders and cancels inside the frame of a partner’s page, and the page receives the events @usually-phone', async ({
   page,
 }) => {
   const { messages } = await listen(page)
@@ -134,7 +134,7 @@ test('a member logs in, orders and cancels inside the frame, and the page receiv
   expect(messages).toEqual([])
 })
 
-test('tags work on a page whose scripts extended Object.prototype, and send the same requests as on other pages @deep', async ({
+test('custom elements work on a page whose scripts extended Object.prototype, and send the same requests as on other pages @deep', async ({
   page,
   context,
 }) => {
@@ -180,7 +180,7 @@ test('tags work on a page whose scripts extended Object.prototype, and send the 
   expect(messages).toEqual([])
 })
 
-test('if a page may not embed the frame, the tag shows an error and a link to the exchange @deep', async ({
+test('if a page may not embed the frame of a custom element, the element shows an error and a link to the exchange @deep', async ({
   page,
 }) => {
   await page.clock.install()
@@ -207,7 +207,7 @@ test('the site lets only registered partners embed its frames @usually-desktop',
   expect(await policy('/home')).toContain("frame-ancestors 'none'")
 })
 
-test('futures tags show market data to visitors of a partner’s page, and the Back button closes the log-in form of a tag @deep', async ({
+test('on a partner’s page, the custom elements for futures show market data to visitors, and the Back button closes their log-in form @deep', async ({
   page,
 }) => {
   const { messages } = await listen(page)

@@ -43,8 +43,8 @@ const untilSeen = (ticket: FrameLocator) =>
   })
 
 /**
- * Changes that a hostile page makes while the member presses a button in the frame. The page detects the press, because
- * the focus moves from the page into the frame.
+ * Changes of a tag's attributes and prices that a hostile page makes while the member presses a button in the tag's
+ * frame. The page detects the press, because the focus moves from the page into the frame.
  */
 const changes: Record<string, () => void> = {
   'another side': () => document.querySelector('bourselet-trade-ticket')!.setAttribute('side', 'sell'),
@@ -86,7 +86,7 @@ async function untilCome(page: Page, ticket: FrameLocator) {
 }
 
 for (const [name, change] of Object.entries(changes)) {
-  test(`a host page that sets ${name} between press and release alters no order @desktop @deep`, async ({
+  test(`a host page that sets ${name} while the member presses the order button does not change the order @desktop @deep`, async ({
     page,
   }) => {
     const { member, ticket } = await openPartner(page)
@@ -136,7 +136,7 @@ const disguises: Record<string, (page: Page) => Promise<void>> = {
 }
 
 for (const [name, disguise] of Object.entries(disguises)) {
-  test(`a frame that is ${name} sends nothing, shows the reason and links to the exchange @desktop @deep`, async ({
+  test(`a frame that is ${name} sends no order, shows the reason and links to the exchange @desktop @deep`, async ({
     page,
   }) => {
     const { member, ticket, writes } = await openPartner(page)
@@ -179,7 +179,7 @@ const camouflages: Record<string, Record<string, string>> = {
 }
 
 for (const [name, tokens] of Object.entries(camouflages))
-  test(`a frame ignores and logs host colors that would hide its text (${name}) @desktop @deep`, async ({
+  test(`a frame does not apply colors of the host page that would hide its text, and logs them (${name}) @desktop @deep`, async ({
     page,
   }) => {
     const { ticket, writes } = await openPartner(page)
@@ -240,7 +240,7 @@ const presses: Record<string, (page: Page) => Promise<void>> = {
 }
 
 for (const [name, make] of Object.entries(presses))
-  test(`if a cover is present only during a press by ${name}, the frame sends nothing and keeps the entries @desktop`, {
+  test(`if the host page covers a frame only during a press by ${name}, the frame sends no order and keeps the entered values @desktop`, {
     tag: name === 'a mouse' ? [] : '@deep',
   }, async ({ page }) => {
     const { member, ticket, writes, confirm } = await openConfirmation(page)
@@ -257,15 +257,15 @@ for (const [name, make] of Object.entries(presses))
     await sendOrder(ticket, drawn, member)
   })
 
-test('a host cannot change a frame while a confirmation is open, even if the frame has no focus @desktop @deep', async ({
+test('a host page cannot change a frame while an order confirmation is open in it, even if the frame has no focus @desktop @deep', async ({
   page,
 }) => {
   const { ticket } = await openConfirmation(page)
   await page.locator('header').click()
   await page.evaluate(() => document.documentElement.style.setProperty('--bl-accent', 'rgb(1 2 3)'))
   const accent = () => ticket.locator('html').evaluate(({ style }) => style.getPropertyValue('--bl-accent'))
-  // A frame without an open confirmation accepts values from the host again half a second after its last use.
-  // The test waits longer. So only the open confirmation can be the reason why the frame ignores the color.
+  // A frame without an open confirmation accepts values from the host page again half a second after its last use. The
+  // test waits longer. So only the open confirmation can be the reason why the frame ignores the color.
   await ticket.locator('html').evaluate(() => new Promise((done) => setTimeout(done, 1_000)))
   expect(await accent()).not.toBe('rgb(1, 2, 3)')
   await confirmation(ticket).getByRole('button', { name: 'Cancel' }).click()
@@ -274,7 +274,7 @@ test('a host cannot change a frame while a confirmation is open, even if the fra
   await expect.poll(accent).toBe('rgb(1, 2, 3)')
 })
 
-test('if a cover appears directly after a press, the frame sends nothing @desktop @deep', async ({
+test('if the host page covers a frame directly after the order was confirmed, the frame sends no order @desktop @deep', async ({
   page,
 }) => {
   // After a press, the frame checks twice whether content of the host page covers it. On a busy machine, the host page
@@ -302,7 +302,7 @@ test('if a cover appears directly after a press, the frame sends nothing @deskto
   }).toPass()
 })
 
-test('if a cover appears between press and release, the frame sends nothing @desktop @deep', async ({
+test('if the host page covers a frame between press and release of the mouse, the frame sends no order @desktop @deep', async ({
   page,
 }) => {
   const { ticket, writes, confirm } = await openConfirmation(page)
@@ -319,7 +319,7 @@ test('if a cover appears between press and release, the frame sends nothing @des
   expect(writes).toEqual([])
 })
 
-test('a confirmation fits completely into the part of a frame that the host shows @desktop @deep', async ({
+test('an order confirmation fits completely into the part of a frame that the host page shows @desktop @deep', async ({
   page,
 }) => {
   const { member, ticket, confirm } = await openConfirmation(page)

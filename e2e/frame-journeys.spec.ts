@@ -18,7 +18,7 @@ import {
 
 test.use(full)
 
-test('a frame asks for confirmation of each order even if the member’s preferences disable confirmations @deep', async ({
+test('a frame on a partner’s page asks for confirmation of each order even if the member’s preferences disable confirmations @deep', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('bourselet.preferences', '{"confirmOrders":false}'))
@@ -118,7 +118,7 @@ test('frames of one partner share log-in and log-out; frames of two partners on 
   await expect(signedIn(other)).toBeVisible()
 })
 
-test('if a page on another port sets a token cookie, the site deletes the cookie, never sends the token of the cookie and asks for a log-in @deep', async ({
+test('if a page on another port of the same host sets a cookie with a session token, the site deletes the cookie, never sends its token and asks for a log-in @deep', async ({
   page,
   context,
 }) => {

@@ -31,7 +31,9 @@ const moveOrders = (page: Page, top: number) =>
     .locator('bourselet-open-orders')
     .evaluate((orders: HTMLElement, top) => orders.style.setProperty('top', `${top}px`), top)
 
-test('a frame that is moved under the pointer sends nothing @desktop @deep', async ({ page }) => {
+test('if the host page moves a frame under the pointer, a click in the frame cancels no order @desktop @deep', async ({
+  page,
+}) => {
   const { member, writes, orders, cancel } = await openOrders(page)
   const box = (await cancel.boundingBox())!
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
@@ -59,7 +61,7 @@ test('a frame that is moved under the pointer sends nothing @desktop @deep', asy
   expect(await ordersOf(member)).toHaveLength(1)
 })
 
-test('a press on a button of which the host shows only half sends nothing @desktop @deep', async ({
+test('a click on the cancel button of a frame cancels no order if the host page shows only half of the button @desktop @deep', async ({
   page,
 }) => {
   const { member, writes, cancel } = await openOrders(page)
@@ -85,7 +87,9 @@ test('a press on a button of which the host shows only half sends nothing @deskt
   expect(await ordersOf(member)).toHaveLength(1)
 })
 
-test('a frame of which less than 320 x 240 pixels are visible sends nothing @desktop', async ({ page }) => {
+test('a click in a frame cancels no order if less than 320 x 240 pixels of the frame are visible @desktop', async ({
+  page,
+}) => {
   const { member, writes, orders, cancel } = await openOrders(page)
   const box = (await cancel.boundingBox())!
   // The frame is too small, but the whole button stays visible. If the press is refused, the size of the frame is
@@ -123,7 +127,7 @@ const restless: Record<string, () => void> = {
 }
 
 for (const [name, change] of Object.entries(restless))
-  test(`a frame sends nothing if the host changes its ${name} just before a press @desktop @deep`, async ({
+  test(`a click in a frame cancels no order if the host page has just changed the ${name} of the frame @desktop @deep`, async ({
     page,
   }) => {
     const { member, writes, orders, cancel } = await openOrders(page)
@@ -142,7 +146,7 @@ for (const [name, change] of Object.entries(restless))
     expect(await ordersOf(member)).toHaveLength(1)
   })
 
-test('if a double click starts on the host page and its second click hits a frame, the frame sends nothing @desktop @deep', async ({
+test('if the first click of a double click hits the host page and the second one a frame, the frame cancels no order @desktop @deep', async ({
   page,
 }) => {
   const { member, writes, orders, cancel } = await openOrders(page)
@@ -165,7 +169,7 @@ test('if a double click starts on the host page and its second click hits a fram
   expect(await ordersOf(member)).toHaveLength(1)
 })
 
-test('the keyboard sends an order only in a frame that the member, not the host, has focused @desktop @deep', async ({
+test('Enter cancels an order in a frame only if the member, not the host page, has moved the focus into the frame @desktop @deep', async ({
   page,
 }) => {
   const { member, writes, cancel } = await openOrders(page)

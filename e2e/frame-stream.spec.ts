@@ -6,7 +6,7 @@ import { signInInside } from './partner-page.ts'
 const buy = ({ token }: TestMember, price: string) =>
   ask('spot.place', { symbol: 'BTCUSDT', side: 'buy', type: 'limit', price, quantity: '0.001' }, token)
 
-test('the frames of a partner’s page receive the member’s orders from one shared worker, and open no socket of their own @deep', async ({
+test('the frames of a partner’s page receive the events of the member’s orders from one shared worker, and open no socket of their own @deep', async ({
   page,
 }) => {
   const sockets: WebSocket[] = []

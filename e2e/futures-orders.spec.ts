@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Locator, type Page, type TestInfo, te
 import { ask, control, freshMember, type TestMember } from './exchange.ts'
 import { choose, expectToast, isPhone, paths, signIn } from './pages.ts'
 
-/** A contract whose price this file moves, so no other journey uses it. */
+/** A contract whose price this file moves, so no other test uses it. */
 const SYMBOL = 'LTCUSDT'
 const START = 84
 

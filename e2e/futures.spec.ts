@@ -4,7 +4,7 @@ import { choose, expectToast, isPhone, paths, signIn } from './pages.ts'
 import { filled, wordsOf } from './words.ts'
 
 const words = wordsOf('en')
-/** Contracts whose prices this file moves, so no other journey uses them. */
+/** Contracts whose prices this file moves, so no other test uses them. */
 const ETH = 'ETHUSDT'
 const SOL = 'SOLUSDT'
 

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { freshMember } from './exchange.ts'
 import { expectPlace, expectToast, isPhone, signIn } from './pages.ts'
 
-test('the gallery shows a tag with the settings that its controls or the page address contain, and lists the events of the tag @deep', async ({
+test('the gallery page shows a custom element with the settings from its controls or from the page address, and lists the events of the element @deep', async ({
   page,
   context,
 }, info) => {
@@ -60,7 +60,7 @@ test('the gallery shows a tag with the settings that its controls or the page ad
   }).toPass()
 })
 
-test('in the gallery, a tag for members asks a visitor to log in, and shows a logged-in member their own data @usually-phone', async ({
+test('on the gallery page, a custom element for members asks a visitor to log in, and shows a logged-in member their own data @usually-phone', async ({
   page,
   context,
 }) => {

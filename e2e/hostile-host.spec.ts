@@ -40,7 +40,7 @@ test('on a malicious page with a strict Content-Security-Policy, the custom elem
   await expect(frameOf(page, 'trade-ticket').getByRole('button', { name: 'Buy BTC' })).toBeVisible()
   await expect(frameOf(page, 'balances').getByText('73,492,186.54').first()).toBeVisible()
 
-  // Scripts of the host page must not find the token, password, name or balance in anything that they read or
+  // Scripts of the host page must not find the session token, password, name or balance in anything that they read or
   // wrap.
   expect(new Set(tokens).size).toBe(1)
   const secrets = [tokens[0]!, member.password, member.email, '73492186.54', '73,492,186.54']
@@ -62,7 +62,7 @@ test('on a malicious page with a strict Content-Security-Policy, the custom elem
   await expect.poll(violations).toEqual([expect.stringContaining('require-trusted-types-for')])
 })
 
-test('the attacks of the malicious page succeed on a page of the operator’s own origin, which proves that they work @deep', async ({
+test('the same attacks succeed on a page of the operator’s own origin, which proves that the tests on the malicious page can detect a leak @deep', async ({
   page,
 }) => {
   const attacker = await listenAsAttacker(page)
@@ -89,7 +89,7 @@ test('the attacks of the malicious page succeed on a page of the operator’s ow
     expect(await attacker.caught([one])).not.toEqual([])
 })
 
-test('on a partner’s page, the server answers public calls, and refuses calls with a token and calls for members @usually-desktop', async ({
+test('on a partner’s page, the server answers public calls, and refuses calls with a session token and calls for members @usually-desktop', async ({
   page,
 }) => {
   const { token } = await freshMember({ USDT: '1' })

@@ -169,7 +169,7 @@ test('if the camera is blocked, the identity check reports this and accepts a fi
   await expect(back.getByText('Ready to send')).toBeVisible()
 })
 
-test('if another member has already submitted the same document number, the form shows an error and the field with the number again @deep', async ({
+test('if another member has already submitted the same document number, the identity check shows an error and opens the form with the number again @deep', async ({
   page,
   context,
 }, info) => {

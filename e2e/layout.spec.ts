@@ -58,7 +58,7 @@ test('a phone in landscape shows the whole chart beside the order buttons @phone
   }
 })
 
-test('order messages do not cover the order form @deep', async ({ page, context }, info) => {
+test('toasts about placed orders do not cover the order form @deep', async ({ page, context }, info) => {
   await choose(context, { locale: 'en', confirmOrders: false })
   await signIn(context, await memberWith({ USDT: '100000' }))
   await page.goto(`${paths(info).exchange}?symbol=BTCUSDT`)

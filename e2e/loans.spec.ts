@@ -16,7 +16,7 @@ async function borrower(balances: Record<string, string>): Promise<TestMember> {
   return { email, password, token }
 }
 
-/** Returns the member with a new token, because a jump of the clock ends sessions. */
+/** Returns the member with a new session token, because a jump of the clock ends sessions. */
 async function again(member: TestMember): Promise<TestMember> {
   const { token } = await ask('session.login', { account: member.email, password })
   return { ...member, token: token! }

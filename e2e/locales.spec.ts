@@ -120,8 +120,8 @@ test('the home page and the terminals show texts only in the chosen language @de
 })
 
 /**
- * Expects the page to draw every character for which the machine has a font, without boxes of missing
- * characters.
+ * Expects the font of the page to draw every character that the default font of the machine can draw, instead of the
+ * box for a missing character.
  */
 async function expectGlyphs(page: Page, text: string) {
   const boxes = await page.evaluate((text) => {

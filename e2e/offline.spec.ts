@@ -50,7 +50,7 @@ test.describe('the site with its service worker', () => {
     await expect(banner(page)).toHaveText('')
   })
 
-  test('if the server fails, the site opens from stored files; files that cannot be stored still load @deep @desktop', async ({
+  test('if the server answers with errors, the site opens from the files that the service worker has stored; files that cannot be stored are still loaded from the server @deep @desktop', async ({
     page,
     context,
   }) => {
@@ -109,7 +109,7 @@ test('while the server does not answer, one banner states this, and no panel rep
   await expect(page.getByText(words('shared:failed')).filter({ visible: true })).toHaveCount(0)
 })
 
-test('the site shows one banner during maintenance, and continues afterwards without a reload @deep', async ({
+test('the site shows one banner during maintenance, and loads its data afterwards without a reload @deep', async ({
   page,
 }) => {
   await page.route(`${api}/data/**`, (route) => route.fulfill({ status: 503, body: '' }))

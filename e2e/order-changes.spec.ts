@@ -105,13 +105,13 @@ for (const device of devices) {
       await show(terminal)
       const rows = await openOrders(terminal)
       await expect(rows).toHaveCount(2)
-      await test.step('changes the trigger of a stop limit order', async () => {
+      await test.step('the member changes the trigger of a stop limit order', async () => {
         const dialog = await openEdit(terminal, rows, 'Stop limit', orderName(spot, 20))
         await input.type(dialog.getByRole('textbox', { name: 'Trigger price' }), at(0.92))
         await save(terminal, dialog)
         await expect(rows.filter({ hasText: 'Stop limit' })).toContainText(shown(at(0.92)))
       })
-      await test.step('changes the trail of a trailing stop', async () => {
+      await test.step('the member changes the trail of a trailing stop', async () => {
         const dialog = await openEdit(terminal, rows, 'Trailing stop', orderName(spot, 30))
         await input.type(dialog.getByRole('textbox', { name: 'Trail' }), '8')
         await save(terminal, dialog)
@@ -139,7 +139,7 @@ for (const device of devices) {
       const stop = { ...order, type: 'stop_market', quantity: '200', trigger_price: at(0.9) } as const
       const { order_no } = await ask('futures.place', stop, member.token)
       await show(terminal)
-      await test.step('changes the trigger of a stop market order', async () => {
+      await test.step('the member changes the trigger of a stop market order', async () => {
         const rows = await openOrders(terminal)
         const dialog = await openEdit(terminal, rows, 'Stop market', orderName(futures, 200, 'Stop market'))
         await input.type(dialog.getByRole('textbox', { name: 'Trigger price' }), at(0.92))
@@ -149,7 +149,7 @@ for (const device of devices) {
         await expectPlaced(terminal, [{ ...changed, trigger_when: 'falls', trigger_by: 'last' }], known)
         expect(await numbersOf(terminal)).toEqual(new Set([...known, order_no]))
       })
-      await test.step('changes the take profit of a position', async () => {
+      await test.step('the member changes the take profit of a position', async () => {
         await input.pick(page.getByRole('tab', { name: /^Positions/ }))
         const name = `Take profit and stop loss of ${futures.symbol} Long`
         await input.press(page.getByRole('button', { name }))
@@ -212,27 +212,27 @@ for (const device of devices) {
       }
       const cancel = (order_no: string) => ask('futures.cancel', { order_no }, member.token)
 
-      await test.step('moves the line of a limit order', async () => {
+      await test.step('the member moves the line of a limit order', async () => {
         const order_no = await place({ ...buy, type: 'limit', tif: 'PO', price: from, quantity: '200' })
         const price = await lowerLine(terminal, { ...amend, grip: /^Move: Buy 200/, field: 'Price', from })
         await expectWaiting(terminal, [{ order_no, type: 'limit', status: 'open', price }])
         await cancel(order_no)
       })
-      await test.step('moves the trigger line of a stop market order', async () => {
+      await test.step('the member moves the trigger line of a stop market order', async () => {
         const order_no = await place({ ...sell, ...byMark, type: 'stop_market', quantity: '200' })
         const line = { ...amend, grip: /^Move: Stop Sell 200/, field: 'Trigger price', from }
         const trigger_price = await lowerLine(terminal, line)
         await expectWaiting(terminal, [{ order_no, type: 'stop_market', trigger_price, trigger_by: 'mark' }])
         await cancel(order_no)
       })
-      await test.step('moves the stop loss line of a long position', async () => {
+      await test.step('the member moves the stop loss line of a long position', async () => {
         await hold(terminal, 'buy', '200')
         await place({ ...sell, ...byMark, type: 'sl' })
         const line = { ...protect, grip: /^Move: SL/, field: 'Stop loss', from }
         const trigger_price = await lowerLine(terminal, line)
         await expectWaiting(terminal, [{ type: 'sl', trigger_price, trigger_by: 'mark' }])
       })
-      await test.step('moves the take profit line of a short position', async () => {
+      await test.step('the member moves the take profit line of a short position', async () => {
         // A sell order of twice the quantity reverses the position, which ends the stop loss of the position.
         await hold(terminal, 'sell', '400')
         await place({ ...buy, ...byMark, type: 'tp' })

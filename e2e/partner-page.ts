@@ -51,7 +51,7 @@ export const hostHolds = (page: Page, secret: string) =>
 /** Returns the frame of a member tag on a partner's page. */
 export const frameOf = (page: Page, tag: string): FrameLocator => page.frameLocator(`bourselet-${tag} iframe`)
 
-/** Tags of public data; all other tags are frames on a partner's page. */
+/** Tags (custom elements) that show public data. All other tags are shown as frames on a partner's page. */
 const open = ['ticker', 'price-chart', 'depth-chart', 'order-book', 'recent-trades', 'coin-list']
 
 /** Expects every tag of the hostile page to show its widget. */
@@ -172,7 +172,7 @@ export function writesOf(page: Page): string[] {
 
 /**
  * Logs a member in inside the frames of the partner's page. For this, it broadcasts the message that a frame sends to
- * the other frames after a log-in. Journeys about the log-in form use `logInInside` instead.
+ * the other frames after a log-in. Tests of the log-in form use `logInInside` instead.
  */
 export const signInInside = (frame: FrameLocator, { token }: TestMember) =>
   frame.locator('html').evaluate(
@@ -185,8 +185,8 @@ export const signInInside = (frame: FrameLocator, { token }: TestMember) =>
   )
 
 /**
- * Opens a partner's page whose only tag is the spot ticket, with a member who is logged in inside its frame.
- * Charts and lists of other tags would only slow down the journeys about frames.
+ * Opens a partner's page whose only tag is the spot ticket, with a member who is logged in inside its frame. Charts and
+ * lists of other tags would only slow down the tests of frames.
  */
 export async function openPartner(page: Page) {
   const member = await freshMember({ USDT: '5000' })

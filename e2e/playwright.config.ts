@@ -8,7 +8,9 @@ const root = join(import.meta.dirname, '..')
 const workers = Number(process.env.E2E_WORKERS ?? 2)
 const isDeep = process.env.TEST_DEEP === '1'
 
-/** Journeys against the real site, the real sandbox with its controls, and a partner's page of another origin. */
+/**
+ * End-to-end tests against the real site, the real sandbox with its controls, and a partner's page of another origin.
+ */
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(root, 'test-results'),
@@ -16,7 +18,7 @@ export default defineConfig({
   // Tests of one file share no state, so several workers may run them at the same time.
   fullyParallel: true,
   forbidOnly: true,
-  // The timeout is long, so that journeys pass on a busy machine.
+  // The timeout is long, so that tests pass on a busy machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [
@@ -30,13 +32,13 @@ export default defineConfig({
     trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     locale: 'en-GB',
-    // `page.route` does not see requests that a service worker answers, so service workers are blocked. Journeys that
-    // test the service worker allow service workers.
+    // `page.route` does not see requests that a service worker answers, so service workers are blocked. The tests of
+    // the service worker allow service workers.
     serviceWorkers: 'block',
     launchOptions: light,
   },
-  // The test tags @desktop and @phone restrict a journey (end-to-end test) to one project. `npm test` leaves out
-  // journeys with @deep. It runs those with @usually-desktop or @usually-phone in one project only.
+  // The test tags @desktop and @phone restrict a test to one project. `npm test` leaves out tests with @deep. It runs
+  // those with @usually-desktop or @usually-phone in one project only.
   projects: [
     {
       name: 'desktop',

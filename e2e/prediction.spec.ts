@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Locator, type Page, type TestInfo, te
 import { ask, balanceOf, control, freshMember, type TestMember, units } from './exchange.ts'
 import { choose, expectToast, isPhone, signIn } from './pages.ts'
 
-/** Symbol whose index price this file sets, so no other journey uses it. */
+/** Symbol whose index price this file sets, so no other test uses it. */
 const ETH = 'ETHUSDT'
 
 test.afterEach(() => control('index', { symbol: ETH }))

@@ -39,7 +39,7 @@ async function untilShown(page: Page, tag: string): Promise<void> {
 }
 
 for (const tag of shownTags)
-  test(`on a page with the style sheet of reserved heights, nothing moves while ${tag} loads @deep`, async ({
+  test(`on a page with the style sheet that reserves heights for custom elements, no content moves while ${tag} loads @deep`, async ({
     page,
   }) => {
     await open(page, tag)

@@ -4,10 +4,7 @@ import { ask, balanceOf, units } from './exchange.ts'
 import { confirm, fillWithdrawal, goOn, memberWith, open, placesOf, TRON } from './funds.ts'
 import { expectPlace, expectToast, isPhone, logIn, paths } from './pages.ts'
 
-/**
- * Returns the authenticator's code for the current time of the exchange, whose clock other journeys may have
- * advanced.
- */
+/** Returns the authenticator's code for the current time of the exchange, whose clock other tests may have advanced. */
 async function codeOf(secret: string, steps = 0): Promise<string> {
   const { server_time } = await ask('site.settings', undefined)
   return new TOTP({ secret }).generate({ timestamp: server_time + steps * 30_000 })

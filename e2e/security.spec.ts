@@ -131,7 +131,7 @@ test('if a member ends the session of a tab from another device, that tab is log
     .filter({ hasText: '127.0.*.*', has: page.getByRole('button', { name: /^Log out/ }) })
   await expect(rows).toHaveCount(1)
   const closing = stream.waitForEvent('framereceived', isMessage('signed_out'))
-  // Without answers to calls, only the message of the stream can end the session in the tab.
+  // The test aborts all API requests of the tab, so that only the message of the stream can end the session there.
   await tab.route('**/data/**', (route) => route.abort())
   await rows.getByRole('button', { name: /^Log out/ }).click()
   await closing

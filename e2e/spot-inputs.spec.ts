@@ -98,7 +98,10 @@ for (const device of devices) {
       expect(frozen).toBe(units('300.00000000'))
     })
 
-    test(`amends and cancels an order in its row by ${device} @deep`, async ({ page, context }, info) => {
+    test(`a member amends and cancels an order in its row by ${device} @deep`, async ({
+      page,
+      context,
+    }, info) => {
       const terminal = await createTerminal(page, context, info, market, device)
       await amendAndCancel(terminal, async () => {
         const { frozen } = await balanceOf(terminal.member.token, market.base)

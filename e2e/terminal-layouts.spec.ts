@@ -66,7 +66,7 @@ test('a member arranges the terminal with two charts and trades in it, and a rel
   expect(await leftOf(page, 'book')).toBeGreaterThan((await quantity.boundingBox())!.x)
 })
 
-test('a visitor arranges the futures terminal by keyboard alone, which does not change the layout of spot @desktop @deep', async ({
+test('a visitor arranges the futures terminal by keyboard alone, which does not change the layout of the spot terminal @desktop @deep', async ({
   page,
   context,
 }) => {

@@ -32,7 +32,10 @@ export type Field = keyof typeof fields
 
 type Entry = number | string | ((terminal: Terminal) => string)
 
-/** An order, as a member enters it: prices as factors of the last price, other entries as text or as a function of the terminal. */
+/**
+ * An order, as a member enters it: prices as factors of the last price, other entries as text, or as a function that
+ * returns the text for a `Terminal`.
+ */
 export interface TicketRow {
   tab: 'Limit' | 'Market' | 'Stop' | 'OCO' | 'TP/SL'
   /** The order type to choose below the tab, for tabs with several order types. */
@@ -55,7 +58,7 @@ export interface TicketRow {
   placed: readonly PlacedOrder[]
 }
 
-/** Opens the ticket for an order to buy or to sell. On a phone the ticket is a sheet. */
+/** Opens the ticket for an order to buy or to sell. On a phone the ticket is a bottom sheet. */
 export async function openTicket(
   { page, info, input, market: { sides } }: Terminal,
   side: Side = 'sell',

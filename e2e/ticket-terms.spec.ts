@@ -5,8 +5,8 @@ import { createTerminal, futuresMarket, show, spotMarket } from './terminal.ts'
 import { placeOrder, type TicketRow } from './ticket-inputs.ts'
 
 /**
- * The orders of one journey, which a member places one after the other on the same page. All have a value of more than
- * 5 USDT, the least that the market accepts.
+ * The orders of one test, which a member places one after the other on the same page. All have a value of more than 5
+ * USDT, the least that the market accepts.
  */
 type Rows = Record<string, TicketRow>
 

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { ask, freshMember } from './exchange.ts'
 import { choose, expectPlace, isPhone, signIn } from './pages.ts'
 
-test('the wallet shows its total, the distribution by coin and by account, and working links @deep', async ({
+test('the wallet shows its total value, the distribution of this value by coin and by account, and working links @deep', async ({
   page,
   context,
 }, info) => {
@@ -31,7 +31,7 @@ test('the wallet shows its total, the distribution by coin and by account, and w
   await expectPlace(page, /exchange\?symbol=BTCUSDT/)
 })
 
-test('the statement has a line per trade; a member filters by type and exports CSV @usually-phone', async ({
+test('the account statement has a line for each trade, and the member can filter it by type and export it as CSV @usually-phone', async ({
   page,
   context,
 }, info) => {

@@ -6,7 +6,7 @@ import { enterCode, expectToast } from './pages.ts'
 // The settings apply to every member, so they are restored for later tests.
 test.afterEach(() => control('settings', { withdraw_code_required: false, bank_withdraw_enabled: false }))
 
-test('a withdrawal asks for a code sent to the member’s e-mail if the operator requires it @usually-phone', async ({
+test('a withdrawal asks for a code sent to the member’s e-mail if the operator requires such a code @usually-phone', async ({
   page,
   context,
 }, info) => {
@@ -39,7 +39,7 @@ test('a withdrawal asks for a code sent to the member’s e-mail if the operator
   expect((await balanceOf(member.token, 'USDT')).frozen).toBe(units('50.00000000'))
 })
 
-test('a withdrawal is paid out to a bound bank card if the operator offers it @deep', async ({
+test('if the operator offers bank cards, a withdrawal is paid out to a card that the member has added @deep', async ({
   page,
   context,
 }, info) => {

@@ -6,7 +6,7 @@ import { readContract } from './generate/read-contract.ts'
 const contract = readContract(import.meta.dirname)
 const calls = contract.features.flatMap((feature) => Object.entries(feature.calls))
 
-test('each feature of the contract has a file with its name', () => {
+test('each feature of the API contract is defined in a file with the name of the feature', () => {
   const names = readdirSync(join(import.meta.dirname, 'features')).sort()
   expect(contract.features.map(({ feature }) => `${feature}.yaml`)).toEqual(names)
 })

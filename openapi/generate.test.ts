@@ -23,7 +23,7 @@ test('the generated call table of the SDK contains exactly the calls of the cont
   expect(table.match(/^ {2}'/gm)).toHaveLength(Object.keys(built.document.paths as object).length)
 })
 
-test('for a client that only reads market data, the call table contains only the paths of the feature `market`', () => {
+test('the generated path table for market data clients contains only the paths of the feature `market`', () => {
   const table = built.files['packages/sdk/src/transport/market-calls.gen.ts'] ?? ''
   expect(table.match(/^ {2}'.+/gm)).toEqual([
     "  'market.coins': '/data/api.data/queryCoinMenu',",

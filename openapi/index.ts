@@ -36,8 +36,8 @@ type ByRule<Whole, Rule> = Rule extends { fields: infer Field; not: infer Other 
 type When<Rule> = Rule extends { when: infer Value } ? Value : unknown
 
 /**
- * Applies the rules of a request to each shape of the request that has every field that the rules can require. Leaves
- * the other shapes unchanged.
+ * Applies the rules of a request to each member of its union type that has all fields which the rules can require.
+ * Leaves the other members of the union unchanged.
  */
 type ByShape<Shape, Rule extends { fields: string }> = Shape extends unknown
   ? [Rule['fields']] extends [keyof Shape]

@@ -15,7 +15,7 @@ import { must, nativeCompiler, root } from './run.ts'
 
 const brotli = promisify(brotliCompress)
 
-/** Copies the types of the contract into the SDK, because the contract is not published as a package. */
+/** Copies the types of the API contract into the SDK, because the contract is not published as a package. */
 const contractTypes = (dist: string) =>
   must('node', [nativeCompiler, '-p', 'tsconfig.build.json', '--outDir', join(dist, 'contract')], {
     cwd: join(root, 'openapi'),

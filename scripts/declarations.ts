@@ -7,7 +7,7 @@ const declarationsOf = (folder: string) =>
 /**
  * Corrects the declarations in a folder, so that they match the published files. Imports of `./x.ts` become imports of
  * `./x.js`, because consumers have only the built files. Imports of styles are removed, because each package ships one
- * style sheet. Imports of the contract become imports of its copy in the package.
+ * style sheet. Imports of the API contract become imports of its copy in the package.
  */
 export function fixDeclarations(folder: string): void {
   for (const name of declarationsOf(folder)) {

@@ -6,7 +6,7 @@ import { servePartner } from '../apps/embed/server.ts'
 
 const OPERATOR = 'https://exchange.example'
 
-test('the strict Content Security Policy of the partner page, the README and the guide allows the script and the style sheet of the tags', async () => {
+test('the strict Content Security Policy of the partner page, the README and the guide allows the script and the style sheet of the custom elements', async () => {
   const server = await servePartner(0, OPERATOR, 'https://api.exchange.example')
   onTestFinished(() => void server.close())
   const page = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/every-tag.html`)

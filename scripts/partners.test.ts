@@ -31,7 +31,7 @@ const garbage: RequestListener = (_request, response) => void response.end('<htm
 const ancestors = (headers: Record<string, string>) =>
   /frame-ancestors ([^;]+)/.exec(headers['Content-Security-Policy'] ?? '')?.[1]
 
-test('overlapping requests for the frame page wait for the same API request and share its answer', async () => {
+test('overlapping requests for the frame page, which partners embed, wait for the same API request and share its answer', async () => {
   const api = await startApi(origins('https://desk.example', 'https://blog.example'))
   const read = frameHeaders(api.address, [])
   const all = await Promise.all(Array.from({ length: 5 }, read))

@@ -61,7 +61,7 @@ test('a release publishes nothing if the registry has different content under th
   expect([...had.keys()]).toEqual(['@bourselet/sdk'])
 })
 
-test('a failing registry stops a release; a package or version that is missing in the registry does not', async () => {
+test('a release stops if the registry fails, but not if the registry lacks the package or its version', async () => {
   const integrity = hashOf('sdk')
   const versions = { '0.4.0': { name: '@bourselet/sdk', version: '0.4.0', dist: { integrity } } }
   const packages = { name: '@bourselet/sdk', 'dist-tags': { latest: '0.4.0' }, versions }
@@ -85,7 +85,7 @@ test('a failing registry stops a release; a package or version that is missing i
   await expect(integrityOf('@bourselet/widgets', '0.4.0')).rejects.toThrow('whether @bourselet/widgets 0.4.0')
 })
 
-test('refuses to publish with provenance outside of CI or if the npm version needs a stored secret', () => {
+test('refuses to publish with provenance outside of CI, or with an npm version that needs a stored secret', () => {
   const ci = { ACTIONS_ID_TOKEN_REQUEST_URL: 'https://ci.example/token' }
   expect(() => checkProvenance({}, '11.19.1')).toThrow('--without-provenance')
   for (const version of ['10.9.4', '11.4.9', '11.5.0'])

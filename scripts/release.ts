@@ -62,8 +62,8 @@ if (different.length > 0) {
   process.exit(1)
 }
 
-// If a build contained the path of this repository, a build in another folder would have other bytes, and the published
-// packages would reveal a folder name of the machine.
+// A path of this repository in a build would reveal a folder name of the machine, and a build in another folder would
+// have other bytes.
 const built = [...published.map(dist), docs]
 const local = built.flatMap((folder) => filesWith(folder, join(root, '/')).map((file) => join(folder, file)))
 if (local.length > 0) {

@@ -11,7 +11,7 @@ import { root } from './run.ts'
 const embed = Number(process.env.EMBED_PORT ?? 4174)
 const file = join(root, 'packages/elements/public/reserve.css')
 
-/** Widths in px at which tags are measured: that of a text column, and that of a phone. */
+/** Widths in px at which the custom elements are measured: that of a text column, and that of a phone. */
 const widths = [720, 360]
 /** Time in ms after which a height that has not changed is final. */
 const CALM_MS = 2_000
@@ -23,14 +23,14 @@ const tags: string[] = manifest.modules.map(
   (module: { declarations: { tagName: string }[] }) => module.declarations[0]!.tagName,
 )
 
-/** Returns the current height of a tag in px; 0 until its frame has started. */
+/** Returns the current height of a custom element in px; 0 until its iframe is ready. */
 function readHeight(name: string): number {
   const element = document.querySelector<HTMLElement>(name)!
   const place = element.shadowRoot?.querySelector<HTMLElement>('.place')
   return place && place.dataset.state !== 'ready' ? 0 : element.offsetHeight
 }
 
-/** Waits until the height of a tag in a column of the given width stays the same. Returns this height. */
+/** Waits until the height of a custom element in a column of the given width stays the same. Returns this height. */
 async function heightOf(context: BrowserContext, tag: string, width: number): Promise<number> {
   const page = await context.newPage()
   const address = `http://127.0.0.1:${embed}/reserved.html?bare&tag=${tag}&width=${width}`

@@ -1,6 +1,6 @@
 /**
- * Heights in px of tags that have no height of their own, because they fill their container. Pages may override
- * the height.
+ * Heights in px of custom elements (tags) that have no height of their own, because they fill their container. Pages
+ * may override the height.
  */
 export const filling: Readonly<Record<string, number>> = {
   'bourselet-price-chart': 420,
@@ -11,12 +11,15 @@ export const filling: Readonly<Record<string, number>> = {
 }
 
 /**
- * Maximum height in px to reserve, about that of a window. A user does not see content further down while the tags
- * load.
+ * Maximum height in px to reserve, about that of a window. A user does not see content further down while the custom
+ * elements load.
  */
 const MOST = 1_000
 
-/** Returns CSS rules that set a property to the heights of tags. Tags of the same height share one rule. */
+/**
+ * Returns CSS rules that set a property to the heights of custom elements (tags). Elements of the same height share one
+ * rule.
+ */
 function rules(
   heights: readonly (readonly [tag: string, px: number])[],
   property: string,
@@ -36,7 +39,7 @@ function rules(
     .join('\n')
 }
 
-/** Returns the style sheet that reserves the measured heights of tags in a wide and in a narrow column. */
+/** Returns the style sheet that reserves the measured heights of custom elements in a wide and in a narrow column. */
 export function reserveSheet(heights: ReadonlyMap<string, readonly number[]>): string {
   const measured = (at: number) => [...heights].map(([tag, list]) => [tag, list[at]!] as const)
   const differing = measured(1).filter(

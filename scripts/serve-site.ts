@@ -12,10 +12,9 @@ const cachingOf = (path: string) =>
   /^\/(assets|elements\/parts)\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 
 /**
- * Serves the built site as an operator should. Compressed files are used if the build wrote them. Browsers may cache
- * files with a hash in their name forever. The address of a folder without a final slash redirects to the address with
- * the slash. An unknown address gets index.html unless it ends with a file extension. The given `files` replace files
- * of the build.
+ * Serves the built site with compression and caching headers, as an operator should. The address of a folder without a
+ * final slash redirects to the address with the slash. An unknown address gets index.html unless it ends with a file
+ * extension. The given `files` replace files of the build.
  */
 export function serveSite(
   folder: string,

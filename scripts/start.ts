@@ -52,7 +52,7 @@ function startSandbox(): ChildProcess {
       ...process.env,
       PORT: String(ports.sandbox),
       // The partner's origin is not in this list, because the partner's page itself may read only public data. Its
-      // member tags use tokens only inside iframes, whose origin is that of the member site.
+      // custom elements for members use session tokens only inside iframes, whose origin is that of the member site.
       ALLOWED_ORIGINS: process.env.ALLOWED_ORIGINS ?? loopback(ports.site).join(','),
       REVEAL_CODES: process.env.REVEAL_CODES ?? '1',
     },

@@ -19,7 +19,7 @@ const copy = join(root, '.cache', `faults-${process.pid}`)
 const tags = join(copy, 'packages', 'elements')
 const report = join(copy, '.cache', 'report.json')
 
-/** Copies the workspace without files that git ignores, and installs it. */
+/** Copies the workspace without the files that git ignores, and installs the dependencies of the copy. */
 async function copyWorkspace(): Promise<void> {
   rmSync(copy, { recursive: true, force: true })
   const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

@@ -42,8 +42,8 @@ const specsOf = ({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<Play
 ]
 
 /**
- * Returns the results in a JSON report of Playwright, of all its projects or of one. A flaky or skipped journey counts
- * as failed.
+ * Returns the results in a JSON report of Playwright, of all its projects or of one. A journey (Playwright test) that
+ * is flaky or skipped counts as failed.
  */
 export function journeysReport(file: string, project?: string): TestReport {
   const tests = read<PlaywrightReport>(file)

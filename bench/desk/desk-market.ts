@@ -67,7 +67,10 @@ function openOrders({ page = 1 }: { page?: unknown }) {
   return { page: { limit: 100, total: ORDERS, pages: ORDERS / 100, current: page }, list }
 }
 
-/** Returns an open limit order; all orders have different prices, half of them above the book. */
+/**
+ * Returns the open limit order with the index `at`. All orders have different prices: half are buy orders below the
+ * price of the book, half are sell orders above it.
+ */
 function order(at: number) {
   const isBuy = at % 2 === 0
   return {

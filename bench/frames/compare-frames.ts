@@ -26,13 +26,13 @@ type Compared = {
 }
 
 export type Comparison = {
-  /** Returns the median of a figure over all rounds. */
+  /** Returns the median of a figure of one page over all rounds. */
   middle(name: Variant, field: keyof Measured): number
   /** Figures of both pages: time of the main thread and number of dropped frames. */
   rows: { label: string; value: number | string; unit: string }[]
 }
 
-/** Measures our page and the naive page alternately under the same feed. */
+/** Measures the page with our widgets and the naive React page alternately under the same feed. */
 export async function compareFrames({ pages, perFrame, open, rows, width }: Compared): Promise<Comparison> {
   const samples: Record<Variant, Measured[]> = { ours: [], naive: [] }
   const feed = await startFeed(pages, perFrame, open)

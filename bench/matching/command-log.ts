@@ -17,7 +17,7 @@ function seededNumbers(seed: number): () => number {
   }
 }
 
-/** Parameters of the market that a command log simulates. */
+/** Parameters of the market that a command log (a random list of order commands) simulates. */
 export interface LogShape {
   /** Average distance of a limit order from the mid price, in ticks. */
   distance: number
@@ -61,7 +61,8 @@ export function makeCommandLog(length: number, seed: number, { distance, pace }:
 
 /**
  * Converts a command to an order of our engine. Every order belongs to a different member, so that self-trade
- * prevention never applies, because the float book has no such rule.
+ * prevention never applies, because the npm package `nodejs-order-book`, with which the engine is compared, has no such
+ * rule.
  */
 export function asNewOrder(command: Exclude<LogCommand, { op: 'cancel' }>): NewOrder {
   return {

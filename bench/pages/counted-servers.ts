@@ -8,7 +8,7 @@ import { local, securityHeaders } from '../../apps/reference/security-headers.ts
 
 const brotli = promisify(brotliCompress)
 
-/** Numbers of the requests and connections that a server has received since the last reset. */
+/** Numbers of requests, answer bytes, connections and error answers of a server since the last reset. */
 export interface Counts {
   requests: number
   /** Number of bytes in the bodies of all answers, as they were sent. */

@@ -30,7 +30,7 @@ async function until(condition: () => Promise<boolean>, page: Page, limit = LIMI
   return false
 }
 
-/** Waits until the servers have received no request for a while. */
+/** Waits until the servers have received no request for `QUIET_MS`. */
 async function untilQuiet(page: Page, { operator, api }: Servers): Promise<void> {
   const total = () => operator.counts.requests + api.counts.requests + api.counts.sockets
   let last = total()

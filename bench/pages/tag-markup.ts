@@ -6,7 +6,7 @@ const COINS = {
 
 const TICKERS = 50
 
-/** Member tags, each with a different widget. */
+/** Tags for members (custom elements that show a member's data), each with a different widget. */
 const MEMBER_TAGS = [
   'trade-ticket symbol="BTCUSDT"',
   'open-orders',

@@ -10,13 +10,13 @@ const FIRST = 10_001
 export interface Portfolio {
   members: number[]
   venue: ReturnType<typeof openVenue>
-  /** Passes a new mark price to the venue, as the sandbox does every second. */
+  /** Passes a new mark price to the futures engine (venue), as the sandbox does every second. */
   tick(mark: string): void
 }
 
 /**
- * Opens a futures venue with 500 members who each hold one position with leverage 10. Half of the positions are
- * long and half short; half have isolated and half cross margin.
+ * Opens a futures engine (venue) with 500 members who each hold one position with leverage 10. Half of the positions
+ * are long and half short; half have isolated and half cross margin.
  */
 export function openPortfolio(): Portfolio {
   const venue = openVenue({ orders: [], positions: [], settings: [], cash: [] })

@@ -1,4 +1,4 @@
-/** A document in a browser: the top page, or the frame of a tag. */
+/** A document in a browser: the top page, or the frame of a tag (custom element). */
 export interface Place {
   /**
    * Runs a function in the document. The function can use only its arguments, and its arguments and result must be

@@ -20,8 +20,8 @@ const webkitPrograms: Record<string, string> = {
   Xvfb: 'xvfb',
 }
 /**
- * Package with the JavaScript interface of WebKitGTK. It contains no program, so the test for its installation looks
- * for one of its other files.
+ * Package with the JavaScript interface of WebKitGTK. It contains no program, so `hasWebkitTypes` looks for one of its
+ * other files.
  */
 const webkitTypes = 'gir1.2-webkit2-4.1'
 
@@ -42,7 +42,10 @@ export function chromiumProgram(): string | undefined {
   return found ? (found.path ?? chromium.executablePath()) : undefined
 }
 
-/** Returns the Debian packages that an engine still needs; none if it can run. */
+/**
+ * Returns the Debian packages that must be installed before the tests can run in an engine; an empty list if none is
+ * missing.
+ */
 export function missingPackages(engine: EngineName): string[] {
   if (engine === 'chromium') return chromiumProgram() ? [] : ['chromium']
   if (engine === 'firefox') return firefoxPath() ? [] : ['firefox-esr']

@@ -39,7 +39,9 @@ function selectAll(): void {
 
 const text = (place: Place) => place.run(readFrame).catch(String)
 
-/** Repeats a click until its effect is visible, because a frame that has just changed refuses a press. */
+/**
+ * Repeats a click until its effect is visible, because a frame refuses clicks for half a second after it has changed.
+ */
 const clickUntil = (place: Place, css: string, name: string, effect: () => Promise<void>) =>
   expect(async () => {
     // A click fails if an earlier click has already removed the element. This failure is reported only if the expected

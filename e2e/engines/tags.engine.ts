@@ -13,7 +13,10 @@ const tags = manifest.modules
   .flatMap(({ declarations }): Declaration[] => declarations)
   .map(({ tagName, bourselet }) => ({ name: tagName, isOpen: bourselet.tier === 'open' }))
 
-/** Number of tags on one page. With all frames on one page, the test would depend on the capacity of the machine. */
+/**
+ * Number of tags (custom elements) on one page. With all frames on one page, the test would depend on the capacity of
+ * the machine.
+ */
 const BESIDE = 8
 const pages = Array.from({ length: Math.ceil(tags.length / BESIDE) }, (_, page) =>
   tags.slice(page * BESIDE, (page + 1) * BESIDE),
@@ -67,7 +70,7 @@ const stateOf = (tag: string) =>
   document.querySelector(tag)?.shadowRoot?.querySelector<HTMLElement>('.place')?.dataset.state ?? null
 
 for (const group of pages)
-  test(`shows ${group.map(({ name }) => name.replace('bourselet-', '')).join(', ')} on a partner’s page with the strictest content security policy`, async ({
+  test(`the tags ${group.map(({ name }) => name.replace('bourselet-', '')).join(', ')} render on a partner’s page with the strictest content security policy`, async ({
     tab,
   }) => {
     await tab.open(`${partner}/every-tag.html?tags=${group.map(({ name }) => name).join()}`)
@@ -86,13 +89,17 @@ for (const group of pages)
 /** Engines in which a frame can detect that something covers it (README of the tags, Browsers). */
 const knowsCovers: Record<string, boolean> = { chromium: true, firefox: false, webkit: false }
 
-test('only Chromium reports to a frame that something covers it', async ({ tab }, { project }) => {
+test('only in Chromium can an intersection observer detect that something covers a frame', async ({ tab }, {
+  project,
+}) => {
   await tab.open(`${partner}/every-tag.html?tags=bourselet-ticker`)
   const knows = await tab.run(() => 'isVisible' in IntersectionObserverEntry.prototype)
   expect(knows).toBe(knowsCovers[project.name])
 })
 
-test('the content security policy of the page blocks the insertion of HTML text', async ({ tab }) => {
+test('the content security policy of the partner’s page blocks scripts from inserting HTML text', async ({
+  tab,
+}) => {
   await tab.open(`${partner}/every-tag.html?tags=bourselet-ticker`)
   const thrown = await tab.run(() => {
     if (!('trustedTypes' in window)) return 'no Trusted Types'

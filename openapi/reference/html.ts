@@ -9,7 +9,7 @@ export class Html {
 type Part = string | number | Html | false | null | undefined | Part[]
 
 /**
- * Template tag that escapes every inserted value except Html, joins lists, and omits false, null and
+ * Template tag that escapes every inserted value except values of the type Html, joins lists, and omits false, null and
  * undefined.
  */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {

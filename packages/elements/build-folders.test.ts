@@ -16,7 +16,7 @@ function errorsOf(...chunks: ReturnType<typeof chunk>[]): string[] {
   return errors
 }
 
-test('a build fails if a file that not only tags import contains the name of a folder with a hash', () => {
+test('a build fails if a file that other files than tag files import contains the name of a folder with a hash', () => {
   const shared = chunk('parts/shared.js', "import('./tags-a1b2c3d4/bourselet-ticker.js')")
   expect(errorsOf(shared, chunk('parts/tags-a1b2c3d4/bourselet-ticker.js', '', ['parts/shared.js']))).toEqual(
     [],

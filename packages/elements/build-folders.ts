@@ -4,8 +4,8 @@ const MODULE = 'virtual:build-folders'
 const ID = `\0${MODULE}`
 
 /**
- * Source code that imports the names of the folders. The shared code needs the names to load files of these folders at
- * run time.
+ * Import statement for the names of the folders in `Folders`. The shared code needs these names to load files of the
+ * folders at run time.
  */
 export const importFolders = `import { folders } from '${MODULE}'\n`
 
@@ -34,7 +34,8 @@ export function buildFolders(folders: Folders): Plugin {
     load: (id) => (id === ID ? 'export const folders = {}' : null),
     transform(code, id) {
       if (!entries.test(id)) return null
-      // If a page loads the script by another address after a deployment, it keeps the folder names of the first build.
+      // After a deployment, a page may load the script again by another address. The page then keeps the folder names
+      // of the build that it loaded first.
       const set = names.map(([key, name]) => `folders.${key} ??= '${name}'\n`)
       return [importFolders, ...set, code].join('')
     },

@@ -44,7 +44,7 @@ const counterpart = (path: string) => path.replace(/([\w-]+\.tsx)$/, 'lazy-$1')
 
 /**
  * Creates the Vite plugin that replaces components by lazy ones, which load their code when they are shown. It replaces
- * only components without which a page can show its first prices. The npm packages keep the originals.
+ * only components that a page does not need to show its first prices. The npm packages keep the originals.
  */
 export function lazyModules(): Plugin {
   return {

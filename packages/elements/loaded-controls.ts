@@ -5,14 +5,15 @@ import type { Plugin, Rolldown } from 'vite'
 const file = join(import.meta.dirname, '../widgets/src/shared/theme/controls.css')
 
 /**
- * Matches the tokens and classes that code uses. Two cases do not match: a token with a fallback, such as
- * `var(--bl-radius-m, 10px)`, because it may be undefined, and a class in a style sheet, which follows a dot.
+ * Matches the style tokens (custom properties `--bl-…`) and the classes that code uses. Two cases do not match: a token
+ * with a fallback, such as `var(--bl-radius-m, 10px)`, because it may be undefined, and a class in a style sheet, which
+ * follows a dot.
  */
 const names = /(?<![\w-.])(?:--)?bl-[\w-]+(?![\w-]|:|,)/g
 
 /**
  * Creates the Vite plugin that checks the code of each tag and of each part that is loaded later. If the code uses a
- * token or a class of controls.css without loading controls.css, the build fails.
+ * style token or a class of controls.css without loading controls.css, the build fails.
  */
 export function loadedControls(): Plugin {
   const sheet = readFileSync(file, 'utf8')

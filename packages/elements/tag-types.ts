@@ -167,7 +167,7 @@ const htmlData = (tags: Tag[]) => ({
   })),
 })
 
-/** Returns the tokens in the format of VS Code's custom data for CSS. */
+/** Returns the style tokens (custom properties `--bl-…`) in the format of VS Code's custom data for CSS. */
 function cssData(sheet: string) {
   const names = new Set([...sheet.matchAll(/^\s+(--bl-[\w-]+):/gm)].map(([, name]) => name!))
   return {

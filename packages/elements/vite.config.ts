@@ -24,7 +24,7 @@ const target = 'es2022'
 
 /**
  * The first browser versions with the CSS function light-dark(). For older targets, the build would replace
- * light-dark() with pairs of variables, which would break tokens that contain the function.
+ * light-dark() with pairs of variables, which would break style tokens whose values contain light-dark().
  */
 export const cssTarget = ['chrome123', 'firefox120', 'safari17.5']
 

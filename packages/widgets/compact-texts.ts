@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const i18n = join(import.meta.dirname, 'src/shared/i18n')
 
 /**
- * Returns a Vite plugin that replaces i18next by a module of 1 kB gzipped instead of 15 kB. The builds of the
- * tags and of the member site use the plugin. The npm package of the widgets keeps i18next.
+ * Returns a Vite plugin that replaces i18next by a module of 1 kB gzipped instead of 15 kB. The builds of the custom
+ * elements and of the member site use this plugin. The npm package of the widgets keeps i18next.
  */
 export function compactTexts(): Plugin {
   return {

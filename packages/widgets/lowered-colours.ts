@@ -62,11 +62,11 @@ function replaceCalls(value: string): string {
 }
 
 /**
- * Returns the sheet with a second definition of each token that uses `light-dark()`. By default, Vite and Next replace
- * `light-dark()` by variables, for older browsers. These variables have two faults. They are resolved where a token is
- * defined instead of where it is used, and they are missing if `color-scheme` itself is set by a variable. The second
- * definition uses relative colors of `Canvas`. They depend on the color scheme of the element that uses the token, and
- * no bundler replaces them. Browsers without relative colors use the first definition.
+ * Returns the style sheet with a second definition, as a relative color of `Canvas`, of each token that uses
+ * `light-dark()`. By default, Vite and Next replace `light-dark()` by variables for older browsers. Then a token has
+ * the theme of the place where it is defined instead of the place where it is used, and has no value if `color-scheme`
+ * is set by a variable. Bundlers do not replace relative colors. Browsers without relative colors use the first
+ * definition.
  */
 export function keepColours(sheet: string): string {
   const tokens = [...sheet.matchAll(/(--bl-[\w-]+):\s*([^;{}]*light-dark\([^;{}]*);/g)]

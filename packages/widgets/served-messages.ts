@@ -7,9 +7,10 @@ import { locales, readMessages } from './read-messages.ts'
 const isLoader = (id: string) => id.endsWith('/shared/i18n/load-messages.ts')
 
 /**
- * Returns a Vite plugin that replaces the code of `src/shared/i18n/load-messages.ts`. The new code imports messages by
- * `expression`, which can use the import statements in `imports`. The imported messages of the namespace `errors` must
- * include the texts of refusals. A build that does not contain load-messages.ts fails.
+ * Returns a Vite plugin that replaces the code of `src/shared/i18n/load-messages.ts`. The new code loads messages by
+ * the source code in `expression`, which returns the promise of a module. `imports` contains the import statements that
+ * `expression` needs. The imported messages of the namespace `errors` must include the texts of refusals. A build that
+ * does not contain load-messages.ts fails.
  */
 export function withImport(expression: string, imports = ''): Plugin {
   let replaced = false
@@ -28,7 +29,7 @@ export function withImport(expression: string, imports = ''): Plugin {
   }
 }
 
-/** The messages of a build. */
+/** The messages of a build, as scripts. */
 export interface MessageScripts {
   /** Name of the folder of the messages. It contains the hash of all messages. */
   folder: string
@@ -56,11 +57,11 @@ export function messageScripts(without: readonly string[] = []): MessageScripts 
 }
 
 /**
- * Creates the Vite plugin that writes all messages to one folder, whose name contains the hash of the messages. If each
- * file had a hash of its own in its name, the first script of a page would have to list all names, which takes 3 kB
- * gzipped. `parent` is the folder of the scripts in the build. `name` is the folder name in the script that loads
- * messages, by default the name of the folder itself. It becomes part of a template string, so it can contain
- * expressions. These can use the import statements in `imports`.
+ * Creates the Vite plugin that writes all messages to one folder, whose name contains the hash of the messages. If the
+ * hash were in the name of each file instead, the first script of a page would have to list all names, which takes 3 kB
+ * gzipped. `parent` is the folder of the scripts in the build. `name` is the text of the folder name in the script that
+ * loads messages. It is part of a template string, so it can contain expressions, which can use the import statements
+ * in `imports`.
  */
 export function servedMessages(
   parent: string,

@@ -4,7 +4,8 @@ import { defineConfig } from 'tsup'
 import { entries, featureSheets, shippedSheet } from './whole-sheet.ts'
 
 export default defineConfig({
-  // Named entries, because tsup does not keep the order of a list, on which the order of modules in the output depends.
+  // The entries have names, because tsup does not keep the order of a list without names. The order of the modules in
+  // the output depends on it.
   entry: Object.fromEntries(entries.map((file) => [file.slice('src/'.length, -'.ts'.length), file])),
   format: 'esm',
   target: 'es2022',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import type { Sockets } from './exchange.ts'
 
-/** Matches an amount, which a tag shows once it has data. */
+/** Matches an amount, which a custom element shows once it has data. */
 const amount = /\d{2,}/
 
 /** Throws unless the page has exactly one socket and has never opened a second one. */
@@ -9,7 +9,7 @@ function checkSockets({ open, total }: Sockets): void {
   if (open !== 1 || total !== 1) throw new Error(`${open} of ${total} opened sockets are open`)
 }
 
-/** Waits until a tag shows prices and they change. */
+/** Waits until a custom element shows prices and they change. */
 export async function isLive(tag: Locator): Promise<void> {
   const root = tag.locator('.bl-root').filter({ hasText: amount })
   const first = await root.textContent()
@@ -17,8 +17,9 @@ export async function isLive(tag: Locator): Promise<void> {
 }
 
 /**
- * Presses a price of the book and checks that the page shows the event of the tag. A trade may remove the price from
- * the book at the moment of the press, so the function presses again, at most ten times, until the page shows a price.
+ * Presses a price of the order book and checks that the page shows the price, which it gets by an event of the custom
+ * element. A trade may remove the price from the book at the moment of the press, so the function presses again, at
+ * most ten times, until the page shows a price.
  */
 export async function pickPrice(page: Page): Promise<void> {
   const row = page.locator('bourselet-order-book').getByRole('row').filter({ hasText: amount }).first()
@@ -81,8 +82,8 @@ export async function visitByTurbo(page: Page, sockets: Sockets): Promise<void> 
 }
 
 /**
- * Checks the tags of a page without a framework: a tag in a shadow root, tags in two iframes, and the frame of a member
- * tag.
+ * Checks the custom elements of a page without a framework: one in a shadow root, one in each of two iframes, and the
+ * log-in element, which opens an iframe of its own.
  */
 export async function lookInside(page: Page): Promise<void> {
   await isLive(page.locator('host-panel bourselet-order-book'))

@@ -33,8 +33,8 @@ export type Pages = {
 }
 
 /**
- * Returns the text of the page's first widget and the lightness of three of its colors; null if there is no
- * widget. The widget may be in the page itself or in a tag.
+ * Returns the text of the page's first widget and the lightness of three of its colors; null if there is no widget. The
+ * widget may be in the page itself or in a custom element.
  */
 function readWidget(theme: 'dark' | 'light' | null) {
   const tags = [...document.querySelectorAll('*')].filter(({ localName }) =>

@@ -18,7 +18,7 @@ const created = inTest('node', `${EMBED}/create-session.test.ts`)
 const ANSWER_EMBED = 'apps/sandbox/src/http/answer-embed.ts'
 const journey = inTest('journeys', 'e2e/frame-journeys.spec.ts')
 
-/** Faults in the exchange of messages, origins, log-ins and event details between a page and its frames. */
+/** Faults in the exchange of messages, origins, log-ins and event details between a host page and its iframes. */
 export const exchangeFaults: Record<string, FrameFault> = {
   // Faults in the messages between page and frame
   large_message: line('ignores messages', edit(`${FRAME}/line.ts`, ' || data.length > MOST_CHARS')),
@@ -130,7 +130,7 @@ export const exchangeFaults: Record<string, FrameFault> = {
     ),
   ),
   frame_without_a_session: admission(
-    'a frame without a session asks',
+    'a frame without one asks the operator',
     edit(`${INSIDE}/admission.ts`, ' && !isRequired'),
   ),
   call_beyond_the_scopes: admission(
@@ -219,11 +219,11 @@ export const exchangeFaults: Record<string, FrameFault> = {
     edit(`${INSIDE}/frame.tsx`, ', syncTabs: false'),
   ),
   sign_in_by_any_answer: shared(
-    'ignores an unrequested answer',
+    'ignores an answer that it has not requested',
     edit(`${INSIDE}/share-sign-in.ts`, 'isAsking && isToken(data.token)', 'isToken(data.token)'),
   ),
   token_of_any_kind: shared(
-    'ignores an unrequested answer',
+    'ignores an answer that it has not requested',
     edit(`${INSIDE}/share-sign-in.ts`, 'if (isToken(data.token) || data.token === null) adopt', 'adopt'),
   ),
   cookie_without_prefix: cookie(

@@ -5,10 +5,13 @@ export interface SourceEdit {
   replace: string
 }
 
-/** A fault: edits that remove a protection of frames, and the test that must fail without this protection. */
+/**
+ * A fault: edits that remove a protection of the operator's iframes on partner pages, and the test that must fail
+ * without this protection.
+ */
 export interface FrameFault {
   edits: SourceEdit[]
-  /** The Vitest project that contains the test, or `journeys`. */
+  /** The Vitest project that contains the test; `journeys` for a Playwright test. */
   project: 'node' | 'units' | 'elements' | 'widgets' | 'journeys'
   /** Path of the test file. */
   test: string

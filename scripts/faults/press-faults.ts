@@ -18,8 +18,8 @@ const FORM = `${TICKET}/use-ticket-form.ts`
 const HELD = `${INSIDE}/host-messages.ts`
 
 /**
- * Faults in the protection of presses and entries against a hostile page. If two protections stop the same
- * attack, the fault removes both.
+ * Faults in the protection of the member's clicks and entries in an iframe against a hostile page. If two protections
+ * stop the same attack, the fault removes both.
  */
 export const pressFaults: Record<string, FrameFault> = {
   // Faults in the handling of values from the host page
@@ -71,18 +71,21 @@ export const pressFaults: Record<string, FrameFault> = {
     edit(`${INSIDE}/host-colours.ts`, 'if (isShadow(computed.boxShadow, resolve))', 'if (resolve)'),
   ),
   values_into_a_confirmation: attack(
-    'while a confirmation is open',
+    'while an order confirmation is open',
     edit(`${INSIDE}/frame.tsx`, '{ apply, isAsking }', '{ apply, isAsking: () => isAsking === null }'),
   ),
   values_not_held: attack(
-    'between press and release alters no order',
+    'while the member presses the order button',
     edit(`${INSIDE}/frame.tsx`, 'holdHostMessages({ apply, isAsking }).receive', 'apply'),
     edit(FORM, "!(isFramed && entered.current.has('side'))", 'isFramed !== null'),
     edit(FORM, "!(isFramed && entered.current.has('price'))", 'isFramed !== null'),
   ),
 
   // Faults in the submit gate, the check in an iframe that decides whether a press may send a write
-  no_gate: attack('sends nothing', edit(`${INSIDE}/frame.tsx`, '    await gate.check(operation)\n')),
+  no_gate: attack(
+    'sends no order, shows the reason',
+    edit(`${INSIDE}/frame.tsx`, '    await gate.check(operation)\n'),
+  ),
   small_frame: press(
     'less than 320 x 240',
     edit(GATE, "if (room === null) return 'FRAME_SMALL'", 'if (room === null) return null'),
@@ -103,7 +106,7 @@ export const pressFaults: Record<string, FrameFault> = {
     edit(GATE, 'if (hasMoved(event) && !isKnown) movedAt', 'if (hasMoved(event) && isKnown) movedAt'),
   ),
   covered_at_the_press: attack(
-    'directly after a press',
+    'directly after the order was confirmed',
     edit(
       GATE,
       'verdict: observeAgain(settled, shownOf(path))',
@@ -127,7 +130,7 @@ export const pressFaults: Record<string, FrameFault> = {
     ),
   ),
   covered_until_the_release: attack(
-    'between press and release, the frame sends nothing',
+    'between press and release of the mouse',
     edit(GATE, "before.refusal ?? judge(elementsOf(event), 'other')", 'before.refusal'),
   ),
   cut_part: again(
@@ -135,12 +138,12 @@ export const pressFaults: Record<string, FrameFault> = {
     edit(AGAIN, 'found.intersectionRatio < WHOLE', 'found.intersectionRatio < 0'),
   ),
   cut_button: press(
-    'of which the host shows only half',
+    'shows only half of the button',
     edit(GATE, "if (whole === null) return 'FRAME_COVERED'", ''),
     edit(AGAIN, 'found.intersectionRatio < WHOLE', 'found.intersectionRatio < 0'),
   ),
   moved_frame: press(
-    'moved under the pointer',
+    'moves a frame under the pointer',
     edit(GATE, 'if (hasMoved(event) && !isKnown) movedAt', 'if (hasMoved(event) && isKnown) movedAt'),
   ),
   motion_unnoticed: motion(
@@ -148,40 +151,40 @@ export const pressFaults: Record<string, FrameFault> = {
     edit(`${INSIDE}/motion.ts`, 'off > SLACK_PX + SLACK_SHARE * moved', 'off < 0'),
   ),
   changed_by_the_host: press(
-    'the host changes its colors',
+    'has just changed the colors',
     edit(GATE, '    hostChanged() {\n      changedAt = performance.now()', '    hostChanged() {'),
   ),
   resized_by_the_host: press(
-    'the host changes its size',
+    'has just changed the size',
     edit(GATE, 'if (!isAsked) changedAt = performance.now()', 'if (isAsked) changedAt = 0'),
   ),
   resized_twice: gate(
-    'resizes it to the requested height a second time',
+    'the requested height a second time',
     edit(GATE, 'if (isAsked) asked = null'),
     edit(GATE, 'performance.now() - asked.at <= ASKED_MS', 'asked !== null'),
   ),
   clipped_by_the_host: gate(
-    'after the host has changed which part of the frame is visible',
+    'has changed which part of the frame is visible',
     edit(`${INSIDE}/room.ts`, '      onMoved()\n'),
   ),
   focus_by_the_host: press(
-    'the keyboard sends an order only',
+    'Enter cancels an order in a frame only',
     edit(GATE, "if (by === 'key' && (", "if (by === 'key' && false && ("),
   ),
   held_key_of_the_host: gate(
-    'if the host focuses a button of the frame while the member holds a key',
+    'focuses a button of the frame while the member holds down Enter',
     edit(GATE, '!(event.repeat && chosenAt && press?.isOver === false)', '!event.repeat'),
   ),
   held_key_after_an_open_press: gate(
-    'refuses the repeats of a key that was pressed outside the frame',
+    'if the key was pressed outside the frame and is held down',
     edit(GATE, 'event.repeat && chosenAt && press', 'event.repeat && press'),
   ),
   focus_by_the_host_at_a_tab: gate(
-    'that the host focused when the member pressed Tab',
+    'that the host page focused when the member pressed Tab',
     edit(GATE, ' && path[0] !== left && path[0] !== document.body'),
   ),
   focus_kept_after_leaving: press(
-    'the keyboard sends an order only',
+    'Enter cancels an order in a frame only',
     edit(GATE, 'if (event.target === window) chosenAt = null', 'if (event.target === null) chosenAt = null'),
   ),
 }

@@ -49,8 +49,9 @@ function rateOf({ order_no, min_rate, max_rate }: AiOrder, day: number, price: s
 const short = (value: bigint) => amount(value).replace(/\.?0+$/, '')
 
 /**
- * Recomputes every booked day of an AI order and its totals. The result of each day is computed with the last index
- * price at or before the midnight of this day. Returns the differences from the published values.
+ * Recomputes the income of every day of an AI order (an investment with a daily rate) and its totals. The result of
+ * each day is computed with the last index price at or before the midnight of this day. Returns the differences from
+ * the published values.
  */
 export async function checkAiOrder(
   order: AiOrder,

@@ -26,9 +26,9 @@ const ORDERS = '/data/api.user/orderList'
 const AI_SYMBOL = 'BTCUSDT'
 
 /**
- * Recomputes settlements of an exchange from the published index: all settled rounds, and the settled bets and AI days
- * of the members to whom the tokens belong. It reads only public calls and the members' own records, and uses no code
- * of the sandbox or the SDK.
+ * Recomputes settlements of an exchange from the published index: all settled rounds, and, for the members to whom the
+ * session tokens belong, their settled bets and the days of their AI orders. It reads only public calls and the
+ * members' own records, and uses no code of the sandbox or the SDK.
  */
 export async function fair(base: string, tokens: readonly string[] = []): Promise<FairReport> {
   const call = callsOf(base)

@@ -4,8 +4,8 @@ import { kind } from '../kind.ts'
 type AiInput = Omit<AiTerms, 'loops'> & { order_no: string; principal: string; loops?: number }
 
 /**
- * Runs a test vector of AI income. These vectors contain no index price, so the daily rate follows from the
- * hash of `order_no:day`.
+ * Runs a test vector of the income of an AI order. These vectors contain no index price, so the daily rate follows from
+ * the hash of `order_no:day`.
  */
 export const aiIncomeKind = kind<AiInput>(({ order_no, principal, loops = 1, ...input }) => {
   const terms = { ...input, loops }

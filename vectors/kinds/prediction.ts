@@ -36,7 +36,8 @@ export const predictionRoundKind = kind<RoundInput>((input) => ({
     open_fee_rate: input.open_fee_rate ?? '0',
     reward_fee_rate: input.reward_fee_rate,
     tie_rule: input.tie_rule,
-    // Test vectors without the field `one_sided_rule`, such as RND-05 and RND-06, use the rule `house`.
+    // Test vectors without the field `one_sided_rule`, such as RND-05 and RND-06, use the rule `house`: bets on one
+    // side only are played against the operator and not refunded.
     one_sided_rule: input.one_sided_rule === 'refund' ? 'refund' : 'house',
   }),
 }))

@@ -142,8 +142,8 @@ export const callList = (root: string): Html =>
   )}`
 
 /**
- * The pages of the refusals. Each page contains the cause and the remedy of one refusal, and the calls that may
- * return it.
+ * The pages of the refusals, the error answers of the API. Each page contains the cause and the remedy of one refusal,
+ * and the calls that may return it.
  */
 export const refusalPages: Page[] = Object.entries(contract['x-errors']).map(
   ([name, { code, text, cause, remedy, params: always, optionalParams }]) => {
@@ -166,7 +166,7 @@ ${example('The answer', JSON.stringify({ code, info: text, data: { error: name, 
   },
 )
 
-/** Returns the table of all refusals, ordered by their numbers. */
+/** Returns the table of all refusals (error answers of the API), ordered by their numbers. */
 export const refusalList = (root: string): Html =>
   table(
     ['No.', 'Name', 'Cause', 'Remedy'],

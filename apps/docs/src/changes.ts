@@ -8,7 +8,7 @@ import { changesets, packageVersion } from './version.ts'
 
 /** A change of the packages, as a changeset describes it. */
 interface Change {
-  /** The packages that it concerns, each with the kind of its change, such as `@bourselet/sdk minor`. */
+  /** The packages that the change concerns, each with the kind of the change, such as `@bourselet/sdk minor`. */
   packages: string[]
   /** The description in Markdown. */
   text: string
@@ -26,7 +26,7 @@ function changeOf(changeset: string): Change {
   return { packages: bumps.map(([, name, kind]) => `${name} ${kind}`), text: text.trim() }
 }
 
-/** Returns the entries of a version in a changelog, each with the kind of its change. */
+/** Returns the entries of a version in a changelog, each with the kind of its change: `major`, `minor` or `patch`. */
 function entriesOf(changelog: string, version: string): { kind: string; text: string }[] {
   const section = changelog.split(/^## /m).find((text) => text.startsWith(`${version}\n`)) ?? ''
   return kinds.flatMap((kind) => {

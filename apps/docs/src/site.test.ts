@@ -104,14 +104,14 @@ test.each([
   expect(isFound).toBe(true)
 })
 
-test('an entry of the search has the full name of its tag or of its method', () => {
+test('the search entry of a tag or SDK method has its full name, such as bourselet-ticker or sdk.spot.place', () => {
   const entries: { path: string; name?: string }[] = JSON.parse(files.get('search.json') ?? '[]')
   const nameOf = (path: string) => entries.find((entry) => entry.path === path)?.name
   expect(nameOf('tags/ticker/')).toBe('bourselet-ticker')
   expect(nameOf('sdk/spot/place/')).toBe('sdk.spot.place')
 })
 
-test('every anchor of the former reference leads to an existing page and anchor of the documentation', () => {
+test('every old link to an anchor of the former page /reference/ leads to an existing page and anchor of the documentation', () => {
   const calls = Object.values(contract.paths).flatMap((item) =>
     Object.values(item).map(({ operationId }) => operationId),
   )
@@ -171,7 +171,7 @@ test.each([
   ['bourselet-closed-positions', "futures.positions({ scope: 'closed'"],
   ['bourselet-option-orders', "prediction.rounds({ scope: 'mine'"],
   ['bourselet-forgot-password', "session.sendCode({ scene: 'forgot'"],
-])('the SDK code of %s sends the request of the tag', (name, call) => {
+])('the SDK code on the page of %s contains the call that this tag sends', (name, call) => {
   expect(sdkCode(tags.find(({ tagName }) => tagName === name)!)).toContain(call)
 })
 

@@ -63,8 +63,8 @@ export const App = () => (
 }
 
 /**
- * Returns the column beside the text about a tag: its code, its content security policy, and the events of the
- * live preview.
+ * Returns the column beside the text about a tag: code examples, the content security policy that the host page needs,
+ * and the events of the live preview.
  */
 function beside(tag: Tag): Html {
   const isOpen = tag.bourselet.tier === 'open'

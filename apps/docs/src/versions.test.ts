@@ -11,7 +11,7 @@ function emptyFolder(): string {
   return folder
 }
 
-/** Adds a build of the documentation that has no pages besides its list of pages. */
+/** Writes a build of the documentation to a folder. The build consists only of its list of pages (`pages.json`). */
 function addBuild(folder: string, version: string): void {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'pages.json'), JSON.stringify({ version, pages: [''] } satisfies PageList))

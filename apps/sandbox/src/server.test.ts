@@ -45,7 +45,7 @@ describe('a sandbox with an embedded database server', () => {
     expect((await fetch(`${sandbox.url}/readyz`)).status).toBe(200)
   })
 
-  test('a clock that a control has moved forward is still ahead after a restart', async () => {
+  test('a clock that the control `clock` has moved forward does not go back at a restart', async () => {
     await sandbox.stop()
     const jumpPrices = { everySecondMs: 5_000, stepPart: 2 }
     sandbox = await startSandbox({ dataDir, port: 0, log: () => {}, control: true, jumpPrices })

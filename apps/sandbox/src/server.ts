@@ -90,9 +90,9 @@ export interface Sandbox {
   url: string
   app: FastifyInstance
   clock: ControllableClock
-  /** Returns the running exchange. The control `reset` replaces it. */
+  /** Returns the running exchange. The control endpoint `reset` replaces it. */
   exchange(): ServerExchange
-  /** Returns a capability that a feature provides. */
+  /** Returns a capability, that is, what a feature offers to other features. */
   capability<Name extends CapabilityName>(name: Name): Capabilities[Name]
   /**
    * Stops the sandbox: refuses new requests, answers accepted requests, stops the features and closes the database.

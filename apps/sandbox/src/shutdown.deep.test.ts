@@ -126,7 +126,7 @@ async function whileFrozen(
 // The tests mostly wait for other processes, so they run concurrently.
 describe.concurrent('the end of a sandbox process and its database server', () => {
   // PostgreSQL waits five seconds before it kills a frozen process, so this test takes that long.
-  test('a stop ends the database server even if one of its processes is frozen', async (context) => {
+  test('stopping a sandbox ends its database server even if a process of the database server is frozen', async (context) => {
     const dataDir = await openFolder(context)
     const stopLimits = { requestsMs: 300, featuresMs: 300, databaseMs: 300 }
     const sandbox = await startSandbox({ dataDir, port: 0, log: () => {}, stopLimits })

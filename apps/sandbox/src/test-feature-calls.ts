@@ -15,8 +15,8 @@ export const featureCalls = features.flatMap(({ name: feature }) => {
 })
 
 /**
- * The probes of all features. Their `request` functions expect the rows of all features and select those of their own
- * feature.
+ * The probes of all features: requests with a field that identifies a row of a member. `request` receives the rows of
+ * all features and selects those of the probe's own feature.
  */
 export const probes = featureCalls.flatMap(({ feature, probes = [] }) =>
   probes.map(([call, field, request, answer]) => ({
@@ -25,5 +25,5 @@ export const probes = featureCalls.flatMap(({ feature, probes = [] }) =>
   })),
 )
 
-/** The calls of all features that move money, in all their variants. */
+/** The calls of all features that move money. A call with several variants has one entry for each variant. */
 export const moves = featureCalls.flatMap(({ moves = [] }) => moves)

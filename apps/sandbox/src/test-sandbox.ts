@@ -131,8 +131,8 @@ interface TestSandboxOptions extends SandboxOptions {
 }
 
 /**
- * Throws an error if the operator log names a refusal that the contract does not list for its call. Either the contract
- * or the refusal is then wrong.
+ * Throws an error if the operator log contains a refusal that the API contract does not list for the refused call. Then
+ * either the contract or the refusal is wrong.
  */
 function refuseUndeclared(lines: readonly string[]): void {
   const line = lines.find((one) => one.includes(OFF_CONTRACT))

@@ -5,7 +5,7 @@ export interface ConformanceOptions {
   /** Address of the back end, to which paths such as `/data/…` are appended. */
   base: string
   /**
-   * Log-in of a member for the checks that need one: the account (e-mail address) with its password, or a
+   * Log-in of a member for the checks that need one: the account (e-mail address) with its password, or a session
    * token. With a token, account and password are not used.
    */
   account?: string

@@ -96,9 +96,9 @@ test('the sandbox passes every check, including the checks that write', async ()
   expect(results.flatMap(({ notes }) => notes)).toEqual([])
 })
 
-describe('a back end with a fault fails the checks of the fault and no other', () => {
+describe('a back end with an injected fault fails exactly the checks that cover this fault', () => {
   test.each(faults)(
-    'if $name, exactly the checks of this fault fail',
+    'if $name, exactly the checks that cover this fault fail',
     async ({ only, signedIn, fails, ...fault }) => {
       proxy.fault = fault
       const options: ConformanceOptions = {
@@ -113,7 +113,7 @@ describe('a back end with a fault fails the checks of the fault and no other', (
   )
 })
 
-test('a replayed answer may have its fields in another order', async () => {
+test('the checks of repeated requests pass if the second answer has its fields in another order', async () => {
   const answers = new Map<string, number>()
   proxy.fault = {
     answer: ({ id }, envelope) => {
@@ -156,14 +156,14 @@ test('if the given symbol is unlisted or the given account cannot log in, the ru
   )
 })
 
-test('a token that the back end refuses stops the run', async () => {
+test('if the back end refuses the session token in the options, the run stops with an error', async () => {
   const token = 'f'.repeat(32)
   await expect(checkConformance({ base: sandbox.url, token, only: ['calls/wallet'] })).rejects.toThrow(
     'The token was refused: 4001 TOKEN_INVALID.',
   )
 })
 
-test('with a token, the run does not log in, even if account and password are given', async () => {
+test('if the options contain a session token, the run does not log in, even if they also contain account and password', async () => {
   const sent: string[] = []
   proxy.fault = { call: ({ id }) => void sent.push(id) }
   const token = await sandbox.signIn(member.account)
@@ -177,7 +177,7 @@ test('with a token, the run does not log in, even if account and password are gi
   expect(sent).not.toContain('session.login')
 })
 
-test('a back end that allows one session fails the checks of sessions, and no check of a read', async () => {
+test('a back end that allows only one session per member fails the check of several sessions, and no check of a read', async () => {
   const single = await testSandbox({ bots: false, singleSession: true })
   const options = { account: 'demo@example.com', password: 'demo1234' }
   const only = ['calls/account', 'calls/wallet', 'sessions']
@@ -200,7 +200,7 @@ test('a back end with additional fields conforms, and the report notes these fie
   )
 })
 
-test('if no member account is given, the checks that require a member are reported as not checked, and no token is sent', async () => {
+test('if no member account is given, the checks that require a member are reported as not checked, and no session token is sent', async () => {
   const sent: string[] = []
   proxy.fault = { call: ({ id, headers }) => void ('api-token' in headers && sent.push(id)) }
   const only = ['idempotency', 'paging/spot', 'paging/wallet']

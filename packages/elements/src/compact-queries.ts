@@ -25,7 +25,10 @@ export function useQuery(options: QueryOptions, client: QueryClient) {
   query.meta = meta
   const latest = useRef({ enabled, staleTime: 0 })
   latest.current = { enabled, staleTime: options.staleTime ?? client.staleTime }
-  /** The last query for which this component has sent a first request or found that none is needed. */
+  /**
+   * The query whose data this component has already checked, and requested if they were outdated. Null before this
+   * check.
+   */
   const started = useRef<Query | null>(null)
   const isStarting = enabled && started.current !== query && query.isStale(latest.current.staleTime)
 

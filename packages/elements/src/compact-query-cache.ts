@@ -179,7 +179,10 @@ export class QueryClient {
     this.staleTime = defaultOptions.queries.staleTime
   }
 
-  /** Does nothing, because each query itself listens to events of the page while a component uses the query. */
+  /**
+   * Does nothing. TanStack Query starts to listen to events of the page here. In this file, each query listens itself
+   * while a component uses the query.
+   */
   mount() {}
 
   unmount() {}

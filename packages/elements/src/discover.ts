@@ -13,9 +13,9 @@ let memberClient: Promise<unknown> | null = null
 
 /**
  * Requests the client of member tags if this page needs it: the page has the origin of the operator's site, and it
- * contains a member tag or may have a stored token. Market tags are defined only after this request has ended.
- * Otherwise, they would be mounted with the client of market data and would have to be mounted again with the client of
- * member tags.
+ * contains a member tag or may have stored a member's log-in token. Market tags are defined only after this request has
+ * ended. Otherwise, they would be mounted with the client of market data and would have to be mounted again with the
+ * client of member tags.
  */
 function prepare(names: readonly string[]): void {
   const isMember = (name: string) => Object.hasOwn(tags, name) && tierOf(name) === 'money'
@@ -25,8 +25,8 @@ function prepare(names: readonly string[]): void {
 }
 
 /**
- * Defines one tag. If it is a member tag and the page has another origin, the tag is defined as a frame, and
- * the page loads neither the tag's file nor Preact.
+ * Defines one tag. A member tag is defined as a frame if the page has another origin than the operator's site. The page
+ * then loads neither the tag's file nor Preact.
  */
 async function define(name: string, load: () => Promise<unknown>): Promise<void> {
   if (isFramed(name)) {

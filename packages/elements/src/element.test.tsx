@@ -151,7 +151,7 @@ describe('properties of a tag', () => {
   })
 })
 
-describe('events', () => {
+describe('events of a tag', () => {
   test('a tag emits lower-case events that bubble out of the shadow root; the widget’s callback returns false if the host page cancels the event', async () => {
     const element = make('<bourselet-probe symbol="BTCUSDT"></bourselet-probe>')
     const received: unknown[] = []
@@ -167,7 +167,7 @@ describe('events', () => {
   })
 })
 
-describe('errors', () => {
+describe('errors in the widget of a tag', () => {
   const Failing = ({ symbol }: ProbeProps) => {
     if (symbol === 'BAD') throw new Error('secret figure')
     return <output data-testid="alive">{symbol}</output>
@@ -291,11 +291,11 @@ describe('a tag that moves within the page, is removed or is inserted again', ()
     expect((await seen()).symbol).toBe('B')
   })
 
-  test('a second definition of the same tag is ignored without an error', () => {
+  test('defining a tag a second time has no effect and throws no error', () => {
     expect(() => defineTag<ProbeProps>(tag)).not.toThrow()
   })
 
-  test('all elements share one adopted style sheet, and none creates a style element', async () => {
+  test('all tags of a page adopt the same style sheet object, and none inserts a style element', async () => {
     const first = make('<bourselet-probe></bourselet-probe>')
     const second = make('<bourselet-probe></bourselet-probe>')
     expect(first.shadowRoot!.adoptedStyleSheets[0]).toBe(second.shadowRoot!.adoptedStyleSheets[0])

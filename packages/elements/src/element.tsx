@@ -139,7 +139,10 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
       else void this.#mountWidget()
     }
 
-    /** Renders the widget. The first member tag of a page waits for the code of the client that it needs. */
+    /**
+     * Renders the widget. The first member tag of a page is rendered only after the code of the client for member tags
+     * is loaded.
+     */
     async #mountWidget() {
       if (tierOf(tag.name) === 'money' && !hasMemberClient()) await loadMemberClient()
       if (this.#shown !== 'page' || this.#isMounted) return

@@ -5,10 +5,10 @@ const RETRY_MS = 5_000
 type Polling = NonNullable<MarketClientOptions['polling']>
 
 /**
- * Value of the option `polling` that loads the polling code of the SDK the first time that a page has no stream. Most
- * pages always have a stream and never load this code. If the code cannot be loaded, the page counts as offline. The
- * code is requested again after five seconds, when the topics of the page change, and when the page becomes visible or
- * online.
+ * Value of the option `polling` that loads the polling code of the SDK the first time that a page has no stream
+ * (WebSocket connection). Most pages always have a stream and never load this code. If the code cannot be loaded, the
+ * page counts as offline. The code is requested again after five seconds, when the topics of the page change, and when
+ * the page becomes visible or online.
  */
 export const lazyPolling: Polling = (call, now) => (parts) => {
   type Source = ReturnType<ReturnType<Polling>>

@@ -120,8 +120,8 @@ function admitMembers(): void {
 }
 
 /**
- * Marks this document as the document of a frame. `open` then creates its clients. Must be called before the
- * first tag is rendered.
+ * Marks this document as the document of a frame. `open` then creates the clients of the document. Must be called
+ * before the first tag is rendered.
  */
 export function enterFrame(open: OpenMember): void {
   setMemberOpener(open)

@@ -6,7 +6,7 @@ import { configure } from './settings.ts'
 
 configure({ apiBase: 'http://localhost:1', streamUrl: '', locale: 'en' })
 
-test('a page that stores the token in a cookie uses the member client, even if the page contains only market tags', async () => {
+test('a page that stores the member’s log-in token in a cookie uses the member client, even if the page contains only market tags', async () => {
   cookieStore().set('abc')
   onTestFinished(() => cookieStore().clear())
   const ticker = document.createElement('bourselet-ticker')

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { addStyles, styleSheet } from './style-sheet.ts'
 
-test('styles that are added later are inserted into the shared style sheet in the order of their numbers', async () => {
+test('the shared style sheet contains the styles of modules in the order of their numbers, not in the order in which they were added', async () => {
   const sheet = styleSheet()
   const whole = sheet.cssRules.length
   addStyles(200, '.bl-late { color: red }')
@@ -27,7 +27,7 @@ function openPage(property: string, value: string): Document {
   return page
 }
 
-test('a page that sets its theme by a token still gets the default values of all other tokens', () => {
+test('a page that sets its theme by a style token (CSS custom property) still gets the default values of all other style tokens', () => {
   const page = openPage('--bl-scheme', 'dark')
   const token = (name: string) => getComputedStyle(page.documentElement).getPropertyValue(name)
   expect(token('--bl-text')).not.toBe('')

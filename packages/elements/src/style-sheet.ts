@@ -19,9 +19,10 @@ function write(): void {
 /**
  * Returns the style sheet object that all tags of a document adopt. The browser parses it only once, and the content
  * security policy `style-src 'self'` allows it. The document itself also adopts the sheet, so that the default values
- * of the tokens are set on the root element. Tags inherit these values, so any element between the root element and a
- * tag can override them. Each document needs a sheet of its own, because a document cannot adopt the sheet of another
- * document. A tag can move to another document, such as that of a picture-in-picture window.
+ * of the style tokens (CSS custom properties) are set on the root element. Tags inherit these values, so any element
+ * between the root element and a tag can override them. Each document needs a sheet of its own, because a document
+ * cannot adopt the sheet of another document. A tag can move to another document, such as that of a picture-in-picture
+ * window.
  */
 export function styleSheet(page = document): CSSStyleSheet {
   let sheet = sheets.get(page)

@@ -15,7 +15,8 @@ export const DEFAULT_SCOPE: Scope = 'view'
 
 /**
  * Props that every member tag has in addition to the props of its widget. Only a tag that is shown as a frame uses
- * them. `embedSession` is the session that a partner's server has created for the tag.
+ * them. `embedSession` is the embed session (a permission to open the frame) that a partner's server has created for
+ * the tag.
  */
 export const frameProps = { embedSession: 'string' } as const satisfies Record<string, Kind>
 

@@ -71,7 +71,7 @@ test('for an invalid attribute value, a tag uses its default and warns with the 
   await expect.poll(() => list.shadowRoot?.querySelector('[data-view="plain"]') ?? null).not.toBeNull()
 })
 
-test('an attribute, token or color scheme of a section sets its tags’ theme; `configure` overrides it', async () => {
+test('a page section sets the theme of its tags by an attribute, a style token or its color scheme; `configure` overrides this theme', async () => {
   const section = document.createElement('section')
   const ticker = document.createElement('bourselet-ticker')
   ticker.setAttribute('symbol', 'BTCUSDT')

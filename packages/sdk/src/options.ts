@@ -13,8 +13,8 @@ export type BourseletOptions = {
   /** Origin, optionally with a path, that is put in front of `/data/…`. Empty for the page's own origin. */
   baseUrl: string
   /**
-   * Storage of the token. Default: memory, so the token is lost when the page is left. `cookieStore()` keeps
-   * the member signed in after a reload and in other tabs; every script of the page can read it.
+   * Storage of the member's token. Default: memory, so the token is lost when the page is left. `cookieStore()` keeps
+   * the member signed in after a reload and in other tabs; every script of the page can read the cookie.
    */
   tokenStore?: TokenStore
   /** `Accept-Language`. Default `en`; change it later with `sdk.setLanguage`. */
@@ -43,15 +43,15 @@ export type BourseletOptions = {
   /**
    * Called before each call that is not a read. If the function returns a promise, the call waits for it. If the
    * function throws or rejects, nothing is sent and the call rejects with that error. To refuse a call, throw a
-   * `BourseletError` with a `name` for which the host has a message. If the token changes during the wait, because the
-   * member signs out or another member signs in, the call ends with ABORTED and is not sent.
+   * `BourseletError` with a `name` for which the application has a message. If the token changes during the wait,
+   * because the member signs out or another member signs in, the call ends with ABORTED and is not sent.
    */
   beforeWrite?: (operation: string) => void | Promise<void>
   /**
    * True if the server supports `Idempotency-Key` and `client_order_id` as the contract requires. Default true. If
    * false, the header is not sent, errors have no `idempotencyKey`, and the only writes that are repeated automatically
-   * are those that are idempotent without a key. If the outcome of another write is unknown, the host must read the
-   * data that the write changes to find out whether the write was executed.
+   * are those that are idempotent without a key. If the outcome of another write is unknown, the application must read
+   * the data that the write changes to find out whether the write was executed.
    */
   serverHonoursKeys?: boolean
   /** Address of the stream. Default: `/ws` under `baseUrl`. */
@@ -69,10 +69,10 @@ export type BourseletOptions = {
    */
   logger?: Logger
   /**
-   * Called with each error that a hook, a handler or the logger of the host throws. Also called with a RefusedError if
-   * the stream refuses topics, or refuses a message without naming topics. A refusal that repeats is reported only once
-   * until the stream reconnects, or until a new subscription to a topic that the server does not deliver yet. Default:
-   * `reportError` if available.
+   * Called with each error that a hook, a handler or the logger of the application throws. Also called with a
+   * RefusedError if the stream refuses topics, or refuses a message without naming topics. A refusal that repeats is
+   * reported only once until the stream reconnects, or until a new subscription to a topic that the server does not
+   * deliver yet. Default: `reportError` if available.
    */
   onError?: (error: unknown) => void
   /**
@@ -83,7 +83,7 @@ export type BourseletOptions = {
   headers?: OwnHeaders
   /**
    * Functions that wrap every attempt, for example for tracing, signatures or another transport. The first function in
-   * the list is the outermost. They receive the request with the token.
+   * the list is the outermost. The functions receive the request including the member's token.
    */
   middleware?: readonly Middleware[]
   /** The fetch function. Default: the global one. */

@@ -53,7 +53,7 @@ test('createBourselet rejects an invalid base address', () => {
   }
 })
 
-describe('logger', () => {
+describe('the logger of a client', () => {
   const secrets = ['secret-password', '314159', 'secret-token', 'secret@example.com', 'T-secret-address']
 
   test.each([
@@ -66,7 +66,7 @@ describe('logger', () => {
     ['5xx', (response) => reply(response, { secret: 'secret-token' }, 500)],
     ['lost connection', (response) => response.destroy()],
   ] as [string, (response: Parameters<Answering>[1]) => void][])(
-    'the log of a %s contains no secret',
+    'the log of a call contains no secret (answer: %s)',
     async (_, answer) => {
       const entries: LogEntry[] = []
       const sdk = await client((_request, response) => answer(response), {
@@ -105,7 +105,7 @@ describe('logger', () => {
     ])
   })
 
-  test('errors contain neither the token nor the request', async () => {
+  test('errors contain neither the member’s token nor the content of the request', async () => {
     const sdk = await client((_, response) => response.destroy(), { timers: fastTimers(100) })
     sdk.token.set('secret-token')
     const error = await caught(
@@ -116,7 +116,7 @@ describe('logger', () => {
   })
 })
 
-describe('beforeWrite', () => {
+describe('the hook beforeWrite', () => {
   test('the client calls beforeWrite before each write but not before reads; if the hook throws, the write is not sent', async () => {
     const asked: string[] = []
     const sdk = await client((_, response) => ok(response), {
@@ -203,8 +203,8 @@ test('if another member signs in while beforeWrite waits, a write of the first m
   expect(api?.received).toHaveLength(1)
 })
 
-describe('offline', () => {
-  test('while offline, the client rejects a write instead of queuing it; when online again, it sends requests', async () => {
+describe('a client without a connection', () => {
+  test('without a connection, the client rejects a write instead of queuing it; once the connection is back, it sends later requests', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const sdk = await client((_, response) => ok(response, []), {
       fetch: (url, init) => (navigator.onLine ? fetch(url, init) : Promise.reject(new TypeError('offline'))),
@@ -218,7 +218,7 @@ describe('offline', () => {
     expect(api?.received.map(({ path }) => path.split('/').at(-1))).toEqual(['queryCoinMenu'])
   })
 
-  test('while the browser reports offline, the client sends one probe request for all waiting writes, and then the writes', async () => {
+  test('if the browser reports offline but the server answers, the client sends one test request for all waiting writes, and then the writes', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const sdk = await client((_, response) => ok(response, { cancelled: [] }))
     const cancel = () => sdk.spot.cancel({ order_no: 'S202601010000000001' })
@@ -257,7 +257,7 @@ describe('server clock', () => {
 })
 
 describe('closing a client', () => {
-  test('closing the client ends calls, timers and sockets, and rejects later calls', async () => {
+  test('a client that is closed ends its calls, timers and sockets, and rejects later calls', async () => {
     const timers = fastTimers(1)
     stream = await startStream()
     const sdk = await client(() => {}, { timers, streamUrl: stream.url, syncTabs: true })

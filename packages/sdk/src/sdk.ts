@@ -29,8 +29,8 @@ export type Bourselet = Features & {
    */
   readonly baseUrl: string
   /**
-   * False if the option of this name is false. In this case, a repeat of a write with an unknown outcome may execute
-   * the write twice. Instead of repeating the write, read from the server whether it had an effect.
+   * False if the option `serverHonoursKeys` is false. In this case, a repeat of a write with an unknown outcome may
+   * execute the write twice. Instead of repeating the write, read from the server whether it had an effect.
    */
   readonly serverHonoursKeys: boolean
   /** Sends a call by its path, for paths without a method in this version. */

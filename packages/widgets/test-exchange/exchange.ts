@@ -53,8 +53,7 @@ type Answer = { status: number; body: unknown; location?: string } | 'held' | 'd
 const ok = (data: unknown): Answer => ({ status: 200, body: { code: 1, info: 'success', data } })
 
 /**
- * Returns the answer if it fulfills the contract; otherwise an answer with status 500 that lists the
- * violations.
+ * Returns the answer if it fulfills the API contract; otherwise an answer with status 500 that lists the violations.
  */
 function valid(call: string, data: unknown): Answer {
   const problems = problemsOf(call, data)
@@ -71,14 +70,17 @@ const refused = (code: number, error: string | undefined, data?: object) => ({
 type Rule = Extract<Step, { call: string }>
 
 /**
- * Returns the fields that a request must contain so that the rule applies. Returns an empty object for most rules,
- * because they apply to every request.
+ * Returns the fields that a request must contain so that a rule, which sets the answer of a call, applies. Returns an
+ * empty object for most rules, because they apply to every request.
  */
 const whenOf = (rule: Rule): Request => (rule.do === 'answer' && rule.when) || {}
 /** Returns the call that must have been received before the rule applies; undefined for most rules. */
 const afterOf = (rule: Rule) => (rule.do === 'answer' ? rule.after : undefined)
 const keyOf = (rule: Rule) => JSON.stringify([rule.call, whenOf(rule), afterOf(rule)])
-/** Returns the number of conditions of a rule. */
+/**
+ * Returns the number of conditions of a rule. If several rules apply to a request, the one with the most conditions is
+ * used.
+ */
 const conditionsOf = (rule: Rule) => Object.keys(whenOf(rule)).length + (afterOf(rule) ? 1 : 0)
 const contains = (request: Request, fields: Request) =>
   // All values of a query string are strings. So all values are converted to strings before they are compared.

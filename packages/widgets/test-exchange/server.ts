@@ -26,8 +26,8 @@ async function bodyOf(request: IncomingMessage): Promise<string | null> {
 }
 
 /**
- * Starts a real HTTP and WebSocket server with one exchange per name: `/x/<name>/data/…` answers calls,
- * `/x/<name>/ws` streams, and `/x/<name>/step` executes posted steps.
+ * Starts a real HTTP and WebSocket server with one exchange per name: `/x/<name>/data/…` answers calls, `/x/<name>/ws`
+ * streams, and `/x/<name>/step` executes the actions (steps) that a test posts.
  */
 export async function startTestExchange(port = 0): Promise<{ url: string; close: () => Promise<void> }> {
   const exchanges = new Map<string, Exchange>()

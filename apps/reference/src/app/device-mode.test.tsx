@@ -25,7 +25,7 @@ describe('root address', () => {
     await expect.poll(at, longWait).toBe(home)
   })
 
-  test('the root address without a query keeps the device mode that an earlier query has chosen', async () => {
+  test('the root address without a query opens the layout that an earlier query has chosen, such as ?mode=mobile', async () => {
     const { at, router } = await renderSite('/?mode=mobile')
     await expect.poll(at, longWait).toBe('/mbhome')
     expect(storedDevice()).toBe('mobile')
@@ -56,7 +56,7 @@ describe('home page', () => {
     await expect.poll(at, longWait).toBe('/home')
   })
 
-  test('resizing the window on the home page keeps a layout that the member has chosen', async () => {
+  test('if the member has chosen a layout, resizing the window on the home page does not switch it', async () => {
     const { at } = await renderSite('/home', { width: 1440 })
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     storeDevice('pc')

@@ -50,7 +50,7 @@ describe('return address of the log-in page', () => {
     },
   )
 
-  test('the buttons of the header for log-in and registration keep the requested page', async () => {
+  test('the Log in and Create account buttons of the header pass the return address on to the page that they open', async () => {
     const { at } = await renderSite('/login?return=%2Fwithdraw&step=forgot')
     const header = page.getByRole('banner')
     await header.getByRole('button', { name: 'Create account' }).click(longWait)

@@ -81,7 +81,7 @@ describe('logged-in member', () => {
     await expect.element(entry('Security 2 to do')).toBeVisible()
   })
 
-  test('the side menu counts the same settings as the security page, including the identity', async () => {
+  test('the side menu counts an unverified identity as a missing security setting, as the security page does', async () => {
     await renderSite('/my', {
       signedIn: true,
       samples: { getMemberInfo: { kyc_status: 'none', has_trade_password: true, email_bound: true } },
@@ -416,7 +416,7 @@ describe('customer service icon', () => {
     await expect.element(icon).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
-  test('has no customer service icon if the configured link has the scheme javascript:', async () => {
+  test('a page has no customer service icon if the configured link has the scheme javascript:', async () => {
     const answers = service('javascript:document.title=1')
     const { inspect } = await renderSite('/terms', { answers, breaksContract: true })
     await expect.poll(async () => (await inspect()).calls.getCustomerService).toBe(1)
@@ -491,7 +491,7 @@ describe('forms that move money', () => {
     },
   )
 
-  test('the site asks for confirmation before an entered amount of an AI plan is lost, but not after the payment', async () => {
+  test('the site asks for confirmation before a member leaves the form of an AI plan with an entered amount, but not after the payment', async () => {
     const plan = {
       ...{ id: 2, name: 'Core 21', coin: 'USDT', cycle_days: 21, min_amount: '100', max_amount: '10000' },
       ...{ min_rate: '-0.002', max_rate: '0.0025', fee_rate: '0.1', max_loops: 3, early_finish: true },

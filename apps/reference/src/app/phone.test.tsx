@@ -6,7 +6,7 @@ const box = (part: string | Element) =>
   (typeof part === 'string' ? document.querySelector(part)! : part).getBoundingClientRect()
 
 describe('a terminal in landscape', () => {
-  test('the ticket sheet uses the height of the window, and its backdrop covers the page', async () => {
+  test('in landscape, the sheet with the order ticket uses the height of the window, and its backdrop covers the page', async () => {
     await renderSite('/mbexchange?symbol=BTCUSDT', { width: 390, signedIn: true })
     await page.getByRole('button', { name: 'Buy', exact: true }).click()
     await expect.element(page.getByRole('dialog'), longWait).toBeVisible()
@@ -58,7 +58,7 @@ test('the icon of the outage banner is beside its text, even if the text has sev
   expect(text.getBoundingClientRect().left).toBeGreaterThan(box('.site-banner .bl-icon').right)
 })
 
-test('the panels of the invite page have margins and gaps; its figures are in two columns', async () => {
+test('on a phone, the panels of the invite page have margins and gaps, and the figures of the page are in two columns', async () => {
   await renderSite('/mbshare', {
     width: 390,
     signedIn: true,

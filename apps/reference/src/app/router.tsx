@@ -92,7 +92,7 @@ function Framed({ Page }: { Page: ComponentType }) {
 
 type PageBoundaryProps = { place: string; children: ReactNode }
 
-/** Catches an error that a page throws, and shows it until the member opens another address. */
+/** The error boundary around a page. It shows an error that the page throws, until the member opens another address. */
 class PageBoundary extends Component<
   PageBoundaryProps,
   { failure: { error: unknown } | null; place: string }

@@ -17,8 +17,8 @@ export function SideMenu({ selected }: { selected: string }) {
   // In a narrow window the side menu is a row of links without further information, such as the number of open orders.
   // This information is therefore not loaded.
   const hasStates = window.innerWidth >= 1000
-  // The value of `aria-current` is `page` if the entry links to the shown page. It is `true` if the shown page
-  // is below that page, such as the deposit records.
+  // The value of `aria-current` is `page` if the entry links to the shown page. It is `true` if the shown page is a
+  // subpage of that page, such as the deposit records.
   const current = useRoute()?.name === selected ? 'page' : 'true'
   const nav = useRef<HTMLElement>(null)
   // In a narrow window the side menu is a row that scrolls. So the marked entry is scrolled into view.

@@ -4,7 +4,7 @@ import { longWait, renderSite } from '../testing/render-site.tsx'
 
 const total = (count: number) => ({ page: { limit: 1, total: count, pages: count, current: 1 }, list: [] })
 
-test('the side menu counts the open orders; 30 order events cause fewer than 5 requests', async () => {
+test('the side menu shows the number of open orders, and sends fewer than 5 requests when 30 order events arrive', async () => {
   const { sdk, step } = await renderSite('/address', {
     signedIn: true,
     answers: { pendOrderList: total(2), listOrders: total(0), optionsAllRecord: total(0) },

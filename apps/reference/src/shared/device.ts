@@ -13,7 +13,7 @@ export function parseDevice(value: string | null | undefined): Device | null {
   return mode === 'mobile' || mode === 'pc' ? mode : null
 }
 
-/** Returns the device mode that the member has chosen with `?mode=`; null if none is stored. */
+/** Returns the device mode (`mobile` or `pc`) that the member has chosen with `?mode=`; null if none is stored. */
 export function storedDevice(storage?: Storage): Device | null {
   return parseDevice(readStored(KEY, storage))
 }
@@ -23,8 +23,8 @@ export function storeDevice(device: Device, storage?: Storage): void {
 }
 
 /**
- * Returns the device mode from the first source that has one: the `mode` of the query, the stored mode, the viewport
- * width. Stores a mode from the query.
+ * Returns the device mode (`mobile` or `pc`) from the first source that has one: the `mode` of the query, the stored
+ * mode, the viewport width. Stores a mode from the query.
  */
 export function decideDevice(search: string, widthPx: number, storage?: Storage): Device {
   const asked = parseDevice(

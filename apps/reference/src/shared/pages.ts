@@ -25,8 +25,8 @@ function pageOfRoute({ feature, name, mobile, page }: SiteRoute): () => Promise<
 const trading = ['market', 'ticker', 'orders', 'records'] as const
 
 /**
- * The namespaces of messages that the pages of a feature need for their first render. A feature that is not listed here
- * needs the namespace with its own name and `records`.
+ * The namespaces of messages that the pages of a feature need for their first render. By default, a feature needs the
+ * namespace with its own name and the namespace `records`.
  */
 const namespaces: Partial<Record<Feature, readonly Namespace[]>> = {
   session: ['session', 'market'],

@@ -25,7 +25,7 @@ describe('route table', () => {
     expect(pathTo('orderBuy', 'a/b')).toBe('/orderBuy/a%2Fb')
   })
 
-  test('only pages for members require log-in; public pages do not', () => {
+  test('pages with data of the member require a log-in; public pages such as home, market and help do not', () => {
     for (const name of ['home', 'market', 'help', 'terms', 'privacy', 'mbhome', 'mbquotes'] as const)
       expect(routeOf(name).member).toBeUndefined()
     for (const name of ['account', 'current', 'history', 'withdraw', 'mbuser'] as const)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { returnPath } from './sign-in-path.ts'
 
 test.each(['/current', '/history?page=2', '/help_detail/4', '/account#x'])(
-  'accepts the return address %s',
+  'after the log-in, the site opens the return address %s',
   (path) => {
     expect(returnPath(`?return=${encodeURIComponent(path)}`, false)).toBe(path)
   },
@@ -17,7 +17,7 @@ test.each([
   '/login',
   '/mbregister',
   '',
-])('rejects the return address %s', (path) => {
+])('after the log-in, the site opens the home page if the return address is %s', (path) => {
   expect(returnPath(`?return=${encodeURIComponent(path)}`, false)).toBe('/home')
   expect(returnPath(`?return=${encodeURIComponent(path)}`, true)).toBe('/mbhome')
 })

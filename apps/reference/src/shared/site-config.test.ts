@@ -33,7 +33,7 @@ test.each([null, 7, 'x', [], { apiBase: 7, theme: 'pink', tokens: { color: 'red'
   (raw) => expect(readSiteConfig(raw, fallback)).toEqual(fallback),
 )
 
-test('writes one console warning for each unknown field or token and for each invalid value', () => {
+test('writes one console warning for each unknown field or style token and for each invalid value', () => {
   const raw = {
     apiBase: 'https://api.example',
     streamUrl: '',

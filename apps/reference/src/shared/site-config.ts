@@ -52,7 +52,7 @@ const FIELDS: Record<string, Check> = {
   embedSessions: (value) => typeof value === 'boolean',
 }
 
-/** Returns a warning for each field or token of the file that is unknown or has an invalid value. */
+/** Returns a warning for each field or style token of the file that is unknown or has an invalid value. */
 function warningsOf(raw: unknown): string[] {
   if (!isObject(raw)) return ['the file is not a JSON object']
   const problem = (name: string, value: unknown, check: Check | undefined) =>
@@ -70,7 +70,7 @@ function warningsOf(raw: unknown): string[] {
 
 /**
  * Returns the valid fields of a parsed configuration file, and the defaults for all other fields. Writes a warning to
- * the console for each unknown field or token and for each invalid value.
+ * the console for each unknown field or style token and for each invalid value.
  */
 export function readSiteConfig(raw: unknown, fallback: SiteConfig = defaults()): SiteConfig {
   for (const warning of warningsOf(raw)) console.warn(`bourselet: config.json: ${warning}`)

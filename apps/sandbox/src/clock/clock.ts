@@ -9,8 +9,8 @@ type Cancel = () => void
 export interface Clock {
   now(): number
   /**
-   * Returns the time at which the current clock jump ends, or the current time outside a jump. During a long jump,
-   * jobs use this time to run less often.
+   * Returns the time at which the current clock jump (a call of `advance`) ends, or the current time outside a jump.
+   * During a long jump, jobs use this time to run less often.
    */
   landing(): number
   /**

@@ -15,7 +15,7 @@ function kindOf(text: unknown): unknown {
   return Object.fromEntries(Object.entries(text).map(([name, entry]) => [name, kindOf(entry)]))
 }
 
-test('the search for en.json finds the folders with texts of notices and of guides', () => {
+test('the folders whose translations these tests compare include the texts of notices and of guides', () => {
   expect(folders).toContain('../features/notices/texts')
   expect(folders).toContain('../features/help/texts/guides')
 })

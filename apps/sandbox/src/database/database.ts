@@ -29,7 +29,7 @@ export interface DatabaseOptions {
  */
 export interface Database extends Connections {
   sequences: Sequences
-  /** Connections for the command loops of spot and futures. */
+  /** Connections for the command loops of spot and futures, which run trading commands in batches. */
   trading: Connections
   /** Connections for published prices: index, marks and candles. */
   prices: Connections

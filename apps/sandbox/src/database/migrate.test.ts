@@ -14,7 +14,7 @@ const things: Migration = {
   ],
 }
 
-test('after a restart, a sequence continues after the greatest value in its columns; without rows, it begins at its start value', async () => {
+test('after a restart, an id sequence continues after the greatest value in its columns; for an empty table, it begins at its start value', async () => {
   const url = await testDatabaseUrl()
   /**
    * Opens the database as a start of the sandbox does. A new migration inserts a row with the next id. Then closes the

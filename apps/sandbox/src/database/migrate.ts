@@ -13,9 +13,9 @@ export interface Migration {
   name: string
   up(tx: Tx): Promise<void>
   /**
-   * Sequences of tables. At every start of the sandbox, the last value of each sequence is read from its columns.
-   * Without an index, this would read the whole table. Therefore, this migration or an earlier one must create an index
-   * on each of these columns.
+   * Id sequences of tables. At every start of the sandbox, the greatest value is read from the columns of each
+   * sequence. This migration or an earlier one must create an index on each of these columns, so that the start does
+   * not read whole tables.
    */
   sequences?: SequenceSource[]
   /** Tables whose rows the run-time role can insert and read, but not update or delete. */
@@ -41,7 +41,7 @@ declare module './tables.ts' {
 }
 
 /**
- * Applies the migrations that have not been applied yet, each in its own transaction, and loads all sequences. The
+ * Applies the migrations that have not been applied yet, each in its own transaction, and loads all id sequences. The
  * Migrator of Kysely is not used, because it orders migrations by name and opens transactions of its own. Here,
  * migrations run in the order of the features, with the timeouts and rights of `owner.transaction`.
  */

@@ -132,7 +132,7 @@ test.each([
   })
 })
 
-test('the owner keeps its rights if both connection strings name the owner in different forms', async () => {
+test('the role that owns the tables keeps its rights if both connection strings name it, in different forms', async () => {
   const { ownerUrl } = await ownedDatabase()
   expect(await rightsAfterStart(`${ownerUrl}?application_name=exchange`, ownerUrl)).toEqual({
     ...{ inserts: true, updates: true, runsAsOwner: true },

@@ -13,7 +13,7 @@ beforeAll(async () => {
   sandbox = await testSandbox({ bots: false })
 })
 
-test('a start of the sandbox reads the last values of all sequences only once, and only from indexes', async () => {
+test('a start of the sandbox reads the greatest values of the columns of all id sequences in one query, and only from database indexes', async () => {
   const { database } = sandbox.exchange()
   const sources = migrationsOf(features).flatMap(({ sequences = [] }) => sequences)
   expect(sources.length).toBeGreaterThan(20)
@@ -27,7 +27,7 @@ test('a start of the sandbox reads the last values of all sequences only once, a
   expect(plans[0]).not.toContain('Seq Scan')
 })
 
-test('each migration reads the last values of its sequences from indexes, without a table scan', async () => {
+test('each migration reads the greatest values for its id sequences from database indexes, without a table scan', async () => {
   const database = await testDatabase()
   const plans: string[] = []
   const sequences: typeof database.sequences = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from './transaction.ts'
 
 /**
- * An INT8 column whose values come from the sequence of its table. After a restart, the sequence continues after the
+ * An INT8 column whose values come from the id sequence of its table. After a restart, the sequence continues after the
  * greatest value in the column. Several columns can share the sequence of a table.
  */
 export interface SequenceSource {
@@ -23,13 +23,13 @@ export interface Sequences {
   /** Reserves `count` consecutive values and returns the first one. */
   reserve(table: string, count: number): number
   /**
-   * Reads the last value of each sequence from its columns, in one statement. A column is read once only, because later
-   * values come from the sequence itself. Each column needs an index, or every start would read the whole table.
+   * Reads the greatest value in the columns of each sequence, in one statement. A column is read once only, because
+   * later values come from the sequence itself. Each column needs an index, or every start would read the whole table.
    */
   load(sources: readonly SequenceSource[]): Promise<void>
 }
 
-/** Returns the sequences of a database. Each must be loaded with `load` before its first use. */
+/** Returns the id sequences of a database. Each must be loaded with `load` before its first use. */
 export function sequencesOf(db: Reader): Sequences {
   const last = new Map<string, number>()
   const loaded = new Set<string>()

@@ -124,7 +124,7 @@ function migrated(migrations: Migration[]): Template {
 export async function testDatabase(migrations: Migration[] = []): Promise<Database> {
   const database = await openDatabase({ url: await testDatabaseUrl(migrated(migrations)), connections: 4 })
   atEnd(() => database.close())
-  // The migrations are applied already, because the database is a copy of the template. This call only loads the
+  // The migrations are applied already, because the database is a copy of the template. This call only loads the id
   // sequences.
   await migrate(database, systemClock(), migrations)
   return database

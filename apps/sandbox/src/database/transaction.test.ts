@@ -40,7 +40,7 @@ test('if an afterCommit hook throws, its error is reported, the other hooks run 
   expect(await effects('hook')).toBe(1)
 })
 
-test('a transaction is retried after a serialization failure, and only the hooks of the last attempt run', async () => {
+test('a transaction is retried after a serialization failure, and only the afterCommit hooks of the last attempt run', async () => {
   const seen: number[] = []
   let attempts = 0
   await pool.transaction(async (tx) => {
@@ -53,7 +53,7 @@ test('a transaction is retried after a serialization failure, and only the hooks
   expect(await effects('repeated')).toBe(1)
 })
 
-test('a second database connection cannot be used inside a transaction', async () => {
+test('code inside a transaction cannot use another database connection', async () => {
   const refused = 'a transaction is open'
   await expect(pool.transaction(() => effects('hook'))).rejects.toThrow(refused)
   await expect(pool.transaction(() => pool.transaction(async () => {}))).rejects.toThrow(refused)
@@ -103,7 +103,7 @@ test('a commit that the server cancels is reported as busy, not as a commit of u
   expect((await sql`SELECT FROM cancelled`.execute(pool.db)).rows).toEqual([])
 })
 
-test('a transaction that loses its connection throws the statement error, not a rollback error', async () => {
+test('a transaction that loses its connection throws the error of its statement, not the error of the failed rollback', async () => {
   const lost = pool.transaction(async (tx) => {
     await sql`SELECT pg_terminate_backend(pg_backend_pid())`.execute(tx)
   })
@@ -134,7 +134,7 @@ describe('a lost database connection', () => {
     expect(await effects('lost')).toBe(0)
   })
 
-  test('a connection that is lost during a commit or a single write is not reported as busy', async () => {
+  test('the database is not reported as busy if the connection is lost during a commit or a single write, because the write may have succeeded', async () => {
     const insert = sql`INSERT INTO ended VALUES ('lost')`
     const errors = [
       await errorOf(pool.transaction((tx) => insert.execute(tx))),

@@ -23,11 +23,10 @@ const hooks = new WeakMap<Tx, Hook[]>()
 /**
  * Registers the function `run`, which runs after the commit of a transaction. The functions of a transaction run in the
  * order of their registration. After a rollback, none of them runs. If the answer to the commit is lost, `unknown` runs
- * at once. The transaction may have been rolled back, so `unknown` must do no harm in that case; by default it does
- * nothing. If `runLateHooks` is called later, `late` runs instead of `run`, because other transactions may have
- * committed meanwhile. By default `late` is the same function as `run`. The parameter of `late` is a function that
- * opens a transaction. `runLateHooks` is called only for requests with an Idempotency-Key and for commands of a command
- * loop.
+ * instead of `run`. It must do no harm if the transaction was rolled back; by default it does nothing. If the
+ * transaction turns out to be committed, `runLateHooks` calls `late`, by default the same function as `run`. Other
+ * transactions may have committed in between, so `late` gets a function that opens a transaction. `runLateHooks` is
+ * called only for requests with an Idempotency-Key and for commands of a command loop.
  */
 export function afterCommit(
   tx: Tx,
@@ -44,8 +43,8 @@ const lateHooks = new WeakMap<object, (db: Reader) => Promise<void>>()
 export const isLostCommit = (error: unknown): error is object => lateHooks.has(error as object)
 
 /**
- * Makes `runLateHooks` accept `error` in addition to `lost`, the error of a commit with an unknown outcome. Returns
- * `error`.
+ * Makes `runLateHooks` accept a second error for a commit with an unknown outcome: `error` in addition to `lost`, which
+ * the commit threw. Returns `error`.
  */
 export function withLateHooks<E extends object>(error: E, lost: unknown): E {
   const run = lateHooks.get(lost as object)

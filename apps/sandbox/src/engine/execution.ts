@@ -24,16 +24,16 @@ export interface LevelChange {
   lots: number
 }
 
-// Shared empty list. Most orders cause no trade and expire no other order. Their executions use this list and allocate
-// no lists of their own.
+// Shared empty list. Most orders neither trade nor expire other orders, so their executions use this list instead of
+// allocating new ones.
 const none: never[] = []
 
 /** The result of placing one order: its outcome and all changes to the book. */
 export class Execution {
   refusal: Refusal | null
   /**
-   * The outcome of the order, which has no meaning after a refusal. Orders with the outcome `open` or `partial`
-   * rest in the book.
+   * The outcome of the order; ignore it if the order was refused. Orders with the outcome `open` or `partial` rest in
+   * the book.
    */
   status: 'open' | 'partial' | 'completed' | 'expired' = 'open'
   reason: Ending | null = null

@@ -33,7 +33,10 @@ class MirroredBook {
 
 type Step = { order: NewOrder; run: Execution; plain: PlainExecution; before: OpenOrder[] }
 
-/** Runs a command log on the order book and on the reference model. Calls `check` for each placed order. */
+/**
+ * Runs a list of random orders and cancellations on the order book and on the reference model. Calls `check` for each
+ * placed order.
+ */
 function play(log: RandomCommand[], check: (step: Step, fast: OrderBook, plain: PlainBook) => void) {
   const fast = new OrderBook('e')
   const plain = new PlainBook()
@@ -58,7 +61,7 @@ function play(log: RandomCommand[], check: (step: Step, fast: OrderBook, plain: 
 
 const open = (fast: OrderBook) => [...fast.open('buy'), ...fast.open('sell')]
 
-test('the order book, the reference model and a copy built from level changes always contain the same orders (invariants M9, M11)', () => {
+test('the order book always has the same orders as the reference model, and the same price levels as a copy built from level changes (invariants M9, M11)', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       play(log, ({ run, plain }, fast, list) => {
@@ -170,7 +173,7 @@ test('a book rebuilt from its open orders matches later orders like the original
   )
 })
 
-test('the predicted outcome of an order equals the outcome of placing it', () => {
+test('before an order is placed, its predicted refusal, fill-or-kill failure and maximum cost match the result of placing it', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       const book = new OrderBook('e')

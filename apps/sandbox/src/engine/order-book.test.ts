@@ -30,7 +30,7 @@ function bookOf(...orders: NewOrder[]): OrderBook {
 
 const traded = (run: Execution) => run.fills.map((f) => [f.price, f.lots])
 
-test('a reduced order keeps its time priority; the price level and sequence number change', () => {
+test('reducing the quantity of an order keeps its time priority, and changes its price level and the sequence number of the book', () => {
   const first = limit(1, 'sell', 100, 5)
   const second = limit(2, 'sell', 100, 5)
   const book = bookOf(first, second)

@@ -1,7 +1,7 @@
 /** The side of an order in the book. */
 export type Side = 'buy' | 'sell'
 
-/** Returns the other side of the book. */
+/** Returns the opposite side: sell for buy, and buy for sell. */
 export const otherSide = (side: Side): Side => (side === 'buy' ? 'sell' : 'buy')
 
 /** Time in force of a limit order: good till cancelled, immediate or cancel, fill or kill, post-only. */

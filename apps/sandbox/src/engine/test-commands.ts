@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import type { NewOrder, SelfTradeMode, Side, TimeInForce } from './order.ts'
 
 /**
- * A command of a random command log: a new order, or the cancellation of an earlier order. `cancel` is a number of
- * commands: the order that was placed this number of commands earlier is canceled. If the command at this distance
- * placed no order, nothing is canceled.
+ * A command of a random command log: a new order, or the cancellation of an earlier order. `cancel: n` cancels the
+ * order that the command n positions earlier placed. If that command placed no order, nothing is canceled.
  */
 export type RandomCommand = { place: Omit<NewOrder, 'id'> } | { cancel: number }
 
@@ -40,7 +39,7 @@ const byTotal = fc.record({ member, selfTrade, budget: fc.bigInt({ min: 1n, max:
 
 const cancel = fc.nat({ max: 20 }).map((back) => ({ cancel: back }))
 
-/** Generator of random command logs for property tests. */
+/** Generator of random command logs (lists of orders and cancellations) for property tests. */
 export const commandLogs: fc.Arbitrary<RandomCommand[]> = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: limit },

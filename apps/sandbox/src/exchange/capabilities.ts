@@ -95,7 +95,7 @@ export type TurnoverSource = (
   memberIds?: readonly number[],
 ) => Promise<Turnover[]>
 
-/** Returns the sum of the credited deposits of members in each coin, with the time of the last one. */
+/** Returns the sum of the credited deposits of members in each coin, with the time of the last deposit. */
 export type DepositTotals = (
   reader: Reader,
   memberIds: readonly number[],

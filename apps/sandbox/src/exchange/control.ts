@@ -1,6 +1,6 @@
 /**
- * A sandbox control: the schema of its request body, and a function that performs the action and returns the data of
- * the answer.
+ * A sandbox control (a function that only a sandbox offers, such as a clock jump): the schema of its request body, and
+ * a function that performs the action and returns the data of the answer.
  */
 export interface Control {
   method: 'GET' | 'POST'

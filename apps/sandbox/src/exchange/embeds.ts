@@ -49,7 +49,7 @@ export interface OpenedFrame {
   scopes: Scope[]
 }
 
-/** The partners whose pages may show frames, and the sessions of those frames. */
+/** The partners whose pages may show frames, and the embed sessions that open these frames. */
 export interface Embeds {
   /**
    * Returns the partner to whom the secret belongs. Returns null if the partner is unknown or disabled, or if
@@ -67,6 +67,6 @@ export interface Embeds {
    * answer. Throws an EmbedRefusal that names the reason.
    */
   openFrame(request: FrameRequest): Promise<OpenedFrame>
-  /** Returns the origins of all partners, for the header `frame-ancestors`. */
+  /** Returns the origins of all partners that are not disabled, for the header `frame-ancestors`. */
   origins(): Promise<string[]>
 }

@@ -28,7 +28,10 @@ import type { Settings } from './settings.ts'
  */
 export interface TxExchange {
   clock: Clock
-  /** Source of tokens, codes and salts. Simulated prices use `seededRandom(seeds.current)`. */
+  /**
+   * Source of secrets, such as session tokens, verification codes and salts. Simulated prices use
+   * `seededRandom(seeds.current)`.
+   */
   random: Random
   sequences: Sequences
   /** Returns the order number of an order or other record. Order numbers do not reveal how many records exist. */
@@ -60,15 +63,18 @@ export interface Exchange extends TxExchange {
   members: Members
   /** Rate limits of addresses and members. HTTP requests and stream messages count together. */
   limits: RateLimits
-  /** Finds the member to whom the token of a request or a socket belongs. */
+  /** Finds the member to whom the session token of a request or a socket belongs. */
   visitors: Visitors
-  /** The trading floor of each product: connects its command loop with the market maker and publishes its books. */
+  /**
+   * The trading floor of each product: the interface between its order engine, the market maker and the readers of its
+   * order books.
+   */
   floors: { spot: TradingFloor; futures: TradingFloor }
   /** Mark prices and funding rates of the contracts, updated each second. */
   marks: MarkBoard
   /** Membership levels, which depend on the traded volume. */
   levels: Levels
-  /** The published index prices, which settle bets and value coins. */
+  /** The published index prices, by which bets are settled and coins are valued. */
   index: IndexBoard
   /** Enables or disables the market maker: its quotes, its taker orders and its bets. */
   marketMaker: { enabled: boolean }

@@ -50,7 +50,7 @@ test('openFeatures throws before any feature opens if a needed capability has no
   expect(opened).toEqual([])
 })
 
-test('if code outside the features requests a missing capability, the error names that code', () => {
+test('if code outside the features requests a capability that no feature provides, the error names that code', () => {
   const { capability } = openFeatures(exchange, [])
   expect(() => capability('files', 'the HTTP server')).toThrow(
     'the HTTP server needs the capability files, which no feature provides',

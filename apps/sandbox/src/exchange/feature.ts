@@ -11,7 +11,7 @@ import type { Reviewers } from './reviewers.ts'
 /** An opened feature: its routes, jobs and capabilities. */
 export interface Feature {
   routes?: Routes
-  /** Capabilities that this feature provides to other features. */
+  /** The capabilities (interfaces) that this feature provides to other features. */
   provides?: Partial<Capabilities>
   /** Sandbox controls of this feature. They are served under /sandbox/ if controls are enabled. */
   controls?: Controls

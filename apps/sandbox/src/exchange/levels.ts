@@ -14,7 +14,10 @@ const VOLUME_MS = 30 * DAY_MS
 export interface Levels {
   /** Sets each member's level by the sum of their volumes in all sources. A level can rise or fall. */
   review(sources: readonly TurnoverSource[]): Promise<void>
-  /** Registers a listener that receives the changed levels by member. Returns a function that removes it. */
+  /**
+   * Registers a listener that receives the new levels by member id, for the members whose level has changed. Returns a
+   * function that removes it.
+   */
   listen(listener: (levels: ReadonlyMap<number, number>) => void): () => void
 }
 

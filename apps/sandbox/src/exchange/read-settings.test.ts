@@ -62,7 +62,7 @@ test.each([
   ['WITHDRAW_CODE', 'withdrawCodeRequired'],
   ['BANK_WITHDRAW', 'bankWithdrawEnabled'],
 ] as const)(
-  '%s is on for 1 or true, off for 0 or false, has its default if empty, and refuses other values',
+  'the setting %s is on for 1 or true, off for 0 or false, has its default if empty, and refuses other values',
   (name, field) => {
     const switchOf = (text?: string) => readSettings({ [name]: text }, [])[field]
     expect(['1', 'true', '0', 'false'].map(switchOf)).toEqual([true, true, false, false])

@@ -43,8 +43,8 @@ export interface Settings {
    */
   seed?: string
   /**
-   * Origins of web pages that may send a token. If empty, all origins of this machine (localhost, 127.0.0.1) are
-   * allowed.
+   * Origins of web pages that may send a session token. If empty, all origins of this machine (localhost, 127.0.0.1)
+   * are allowed.
    */
   allowedOrigins: string[]
   /**
@@ -54,7 +54,7 @@ export interface Settings {
   revealCodes: boolean
   /** Maximum number of reads per minute and address. See docs/rules.md#rates. */
   readsPerMinute: number
-  /** Maximum number of requests with an unknown token, per minute and address. */
+  /** Maximum number of requests with an unknown session token, per minute and address. */
   wrongTokensPerMinute: number
   /** Maximum number of open connections per address, including WebSockets. */
   connectionsPerAddress: number

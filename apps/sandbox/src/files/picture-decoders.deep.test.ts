@@ -105,7 +105,7 @@ describe('picture decoder processes', () => {
 })
 
 describe('memory and time limits of decoding', () => {
-  /** Decodes one picture in a new process. Returns by how many MB its memory grew. */
+  /** Decodes one picture in a new process. Returns the growth of the memory of this process in MB. */
   async function growthOf(bytes: Buffer): Promise<number> {
     const child = fork(new URL('./decoder-process.ts', import.meta.url), {
       serialization: 'advanced',

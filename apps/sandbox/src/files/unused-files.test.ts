@@ -17,7 +17,7 @@ type Token = Record<string, string>
 const picture = async (token: Token, scene: string) =>
   (await upload(sandbox, token, { bytes: png(), name: 'a.png', type: 'image/png', scene })).data.url
 
-/** Returns a new token of a member, because clock jumps end the sessions. */
+/** Opens a new session of a member and returns its token, because the clock jumps of the tests end earlier sessions. */
 async function tokenOf(memberId: number): Promise<Token> {
   const { database, members } = sandbox.exchange()
   const { token } = await database.transaction((tx) => members.issueToken(tx, memberId))
@@ -95,7 +95,7 @@ function signal() {
   return { given, give }
 }
 
-test('a picture that a request is about to use is not deleted', async () => {
+test('the deletion of unused pictures keeps a picture that a running request has checked and is about to use', async () => {
   const token = await sandbox.signIn()
   const url = await picture(token, 'avatar')
   const { database } = sandbox.exchange()

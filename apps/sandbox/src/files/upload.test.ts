@@ -219,7 +219,7 @@ describe('refused uploads', () => {
     expect(await send({ bytes })).toMatchObject({ code: 1 })
   })
 
-  test('refuses an upload request without a picture, with an invalid form, with an unknown scene or without a token', async () => {
+  test('refuses an upload request without a picture, with an invalid form, with an unknown purpose (`scene`) or without a token', async () => {
     const call = (payload: Buffer | string, type: string, headers = token) =>
       sandbox.app
         .inject({

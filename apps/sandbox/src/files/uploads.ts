@@ -24,8 +24,8 @@ export interface Uploads extends Files {
    * Removes files that have no database row. Such files remain if the process crashes after writing a file and before
    * inserting its row, or if the database is emptied. If the folder does not belong to this database, removes nothing
    * and logs a line, because the files can be pictures of another database. An embedded database is in the same data
-   * folder as the pictures. In this case, the function first assigns an upload folder of an earlier version to this
-   * database, if every file in the folder has a database row.
+   * folder as the pictures. In this case, a folder of an earlier version, which names no database, is first assigned to
+   * this database if every file in it has a database row.
    */
   sweep(): Promise<void>
   /**

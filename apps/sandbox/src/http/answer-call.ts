@@ -64,7 +64,7 @@ async function answerAllowed(
   }
 }
 
-/** Calls that are never refused. Above the rate limit, they answer with an empty list. */
+/** Calls that return no refusal: above the rate limit, their answer is an empty list. */
 const NEVER_REFUSED: ReadonlySet<OperationId> = new Set(['help.service'])
 
 /** Answers a call without validating the request. Above the rate limit, the answer is an empty list. */
@@ -156,7 +156,7 @@ function effectOf(
   }
 }
 
-/** Runs the effect of a request without Idempotency-Key. The answer is not stored. */
+/** Runs the effect (the last step of the command) of a request without Idempotency-Key. The answer is not stored. */
 function perform({ exchange }: AppContext, effect: Effect<Envelope>): Promise<Envelope> | Envelope {
   if ('answer' in effect) return effect.answer
   if ('write' in effect) return exchange.database.transaction(effect.write)

@@ -20,8 +20,8 @@ const MEMBER_READS = { atOnce: 2, waiting: 100 }
 const NETWORK_READS = { atOnce: 6, waiting: 300 }
 
 /**
- * The app context: everything that the HTTP server needs to answer requests. The control `reset` replaces it while
- * the server keeps listening.
+ * The app context: everything that the HTTP server needs to answer requests. The control endpoint `reset` replaces it
+ * while the server keeps listening.
  */
 export interface AppContext {
   exchange: ServerExchange

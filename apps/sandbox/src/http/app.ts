@@ -15,7 +15,7 @@ import { callerOf, corsHeaders, filePreflightHeaders, isPublicRead, preflightHea
 import { httpsHeaders, securityHeaders, serverOptions } from './server-options.ts'
 
 export interface AppParts {
-  /** Returns the current app context. The control `reset` replaces it. */
+  /** Returns the current app context. The control endpoint `reset` replaces it. */
   appContext(): AppContext
   /** Returns true if the sandbox can answer calls now. */
   ready(): Promise<boolean>

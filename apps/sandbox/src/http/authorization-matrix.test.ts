@@ -32,7 +32,9 @@ beforeAll(async () => {
 })
 
 const sample = createSampler(document as unknown as Document)
-/** Returns the requests with which a reading call returns all data of a member. Each list fits on one page. */
+/**
+ * Returns requests of a reading call whose answers together contain all data of a member. Each list fits on one page.
+ */
 const whole = ({ id, request }: (typeof reads)[number], { rows }: FullMember): object[] => {
   const declared = featureCalls.flatMap(({ feature, reads }) => reads?.(rows[feature])[id] ?? [])
   if (declared.length > 0) return declared
@@ -98,22 +100,25 @@ describe('access without a valid token', () => {
   })
 })
 
-describe('request fields that are not in the contract', () => {
+describe('request fields that are not in the API contract', () => {
   // Two kinds of calls are left out: `help.service`, which accepts any request, and uploads, which expect a form.
   const reading = answered.filter(({ id, form }) => !form && id !== 'help.service')
-  test.each(reading.map(({ id }) => ({ id })))('$id refuses an unknown member id field', async ({ id }) => {
-    for (const name of ['member_id', 'uid', 'user_id'])
-      expect(await bob.ask(id, { [name]: ann.id })).toMatchObject({
-        code: 4022,
-        data: { error: 'VALIDATION', fields: { [name]: 'UNKNOWN_FIELD' } },
-      })
-  })
+  test.each(reading.map(({ id }) => ({ id })))(
+    '$id refuses request fields that contain a member id, because the API contract has no such fields',
+    async ({ id }) => {
+      for (const name of ['member_id', 'uid', 'user_id'])
+        expect(await bob.ask(id, { [name]: ann.id })).toMatchObject({
+          code: 4022,
+          data: { error: 'VALIDATION', fields: { [name]: 'UNKNOWN_FIELD' } },
+        })
+    },
+  )
 })
 
-/** The calls that move money and take an order id that members choose themselves. */
+/** The calls that move money and take a `client_order_id`, which members choose themselves. */
 const ordering = moves.filter(({ call }) => idFields().includes(`${call}.client_order_id`))
 
-test('the features declare every request field that can identify a row', () => {
+test('the declarations in the test-calls files of the features contain every request field that can identify a row', () => {
   const declared = [
     ...probes.map(({ call, field }) => `${call}.${field}`),
     ...ordering.map(({ call }) => `${call}.client_order_id`),
@@ -147,7 +152,7 @@ describe('access to rows of another member', () => {
   })
 
   test.each(revealed)(
-    '$call reveals at most that another member uses the value of $field',
+    'to another member, $call reveals at most that the value of $field is in use',
     async ({ call, request, answer }) => {
       const before = await stateOf(ann)
       expect((await bob.ask(call, request(ann.rows, bob.rows))).data).toEqual(answer)

@@ -3,13 +3,13 @@ import document from '@bourselet/openapi/openapi.json' with { type: 'json' }
 
 export type JsonSchema = { [key: string]: unknown }
 
-/** A call of the contract. */
+/** A call of the API contract. */
 export interface Operation {
   id: OperationId
   feature: string
   path: string
   /**
-   * Allowed HTTP methods; the method of the contract is the first. A read for which the contract specifies no method
+   * Allowed HTTP methods; the first is the one in the API contract. A read for which the contract specifies no method
    * allows GET and POST.
    */
   methods: ('GET' | 'POST')[]
@@ -53,12 +53,12 @@ const contract = document as unknown as {
   'x-errors': Record<string, Refusing>
 }
 
-/** The named schemas of the contract, to which references point. */
+/** The named schemas of the API contract, to which references (`$ref`) point. */
 export const schemas = contract.components.schemas
 /** Code and parameters of each error, by error name. */
 export const errors = contract['x-errors']
 
-/** All calls of the contract. */
+/** All calls of the API contract. */
 export const operations: Operation[] = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, raw]) =>
     operation(path, method.toUpperCase() as 'GET' | 'POST', raw),

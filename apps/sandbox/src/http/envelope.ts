@@ -38,7 +38,7 @@ export function plainRefusal(error: ErrorName, language: Language): Envelope {
   return refused(new Refusal(error), language)
 }
 
-/** Beginning of the operator's log line about a refusal that the contract does not list for its call. */
+/** Beginning of the operator's log line about a refusal that the API contract does not list for its call. */
 export const OFF_CONTRACT = 'refusal off the contract: '
 
 /**

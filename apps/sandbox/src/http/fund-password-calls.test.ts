@@ -71,7 +71,7 @@ async function having({ id }: FullMember) {
   return rows
 }
 
-test('the features declare all calls that take a fund password', () => {
+test('the declarations in the test-calls files of the features contain all calls that take a fund password', () => {
   const taking = operations.filter(
     ({ implemented, request }) => implemented && JSON.stringify(request).includes('"trade_password"'),
   )

@@ -64,7 +64,7 @@ const bodyFor = (names: string[]) => {
 }
 
 test.each(operations.map((operation) => [operation.id, operation] as const))(
-  '%s answers random requests with an envelope and never with a server error',
+  'the call %s answers random requests with an envelope and never with a server error',
   async (id, { request }) => {
     const names = Object.keys((request.properties as object | undefined) ?? {})
     await fc.assert(

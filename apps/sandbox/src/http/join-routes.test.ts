@@ -19,10 +19,13 @@ test.each([
     [answering('market.depth', 'loans.apply')],
     'loans.apply is not implemented in the contract, yet answered',
   ],
-])('names the handlers that do not match the contract (case %#)', (parts, words) => {
-  expect(() => joinRoutes(two, parts)).toThrow(words)
-})
+])(
+  'joinRoutes throws an error that names the call whose handlers do not match the API contract (case %#)',
+  (parts, words) => {
+    expect(() => joinRoutes(two, parts)).toThrow(words)
+  },
+)
 
-test('the contract has 88 calls', () => {
+test('the API contract has 88 calls', () => {
   expect(operations).toHaveLength(88)
 })

@@ -20,8 +20,8 @@ async function testCheck() {
     database.transaction((tx) => ledger.post(tx, depositPosting(1, refNo, { USDT: '5' })))
   await deposit('R1')
   /**
-   * The ids after which trial balances read postings: one id for each trial balance that has begun, and one for each
-   * that has ended.
+   * Each trial balance that has begun, and each that has ended, as the id after which it reads postings; 0 means that
+   * it reads the whole ledger.
    */
   const [begun, ended]: number[][] = [[], []]
   const lines: string[] = []

@@ -26,12 +26,11 @@ const WAIT_MS = 500
 export type CheckedParts = Pick<ServerExchange, 'clock' | 'database' | 'ledger' | 'log'>
 
 /**
- * Returns a function that starts a check of the ledger, at most one a minute, and returns whether the ledger balances.
- * Three kinds of checks read the whole ledger, which can take minutes: the first check, the first check after 04:00 UTC
- * of a day, and each check after one that found a fault. All others read only new postings and those of the last
- * minutes. The function waits briefly for the check that it starts, then returns the result of the last complete check;
- * true if there is none. If a check cannot be completed, for example because the database is busy, the error is logged
- * and the result of the last complete check remains valid.
+ * Returns a function that starts a check of the ledger, at most one a minute, and waits briefly for it. The function
+ * returns whether the ledger balanced in the last complete check; true if there is none. The first check, the first
+ * check after 04:00 UTC of a day, and each check after one that found a fault read the whole ledger, which can take
+ * minutes. All others read only new postings and those of the last minutes. If a check cannot be completed, for example
+ * because the database is busy, the error is logged and the result of the last complete check remains valid.
  */
 export function ledgerCheck({ clock, database, ledger, log }: CheckedParts): () => Promise<boolean> {
   let balance: TrialBalance | undefined

@@ -55,7 +55,8 @@ async function effect({ coins }: Move, { id, token }: TestMember) {
 
 /**
  * The money-moving calls that `npm test` also repeats after a lost answer and after a restart: two calls with an
- * idempotency key, and one call of each product that stores client order ids. Deep runs repeat all money-moving calls.
+ * idempotency key, and one call of each product that stores client order ids. `npm run test:deep` repeats all
+ * money-moving calls.
  */
 const usual = new Set([
   'a deposit',
@@ -69,7 +70,7 @@ const isRepeated = ({ name }: Move) => byDepth(usual.has(name), true)
 const answers = new Map<string, { member: TestMember; sent: ReturnType<typeof named>; data: unknown }>()
 
 describe.each(moves.map((move) => ({ name: move.name, call: move.call, move })))(
-  '$name ($call)',
+  'the money-moving request: $name ($call)',
   ({ move }) => {
     let once: Awaited<ReturnType<typeof effect>>
     beforeAll(async () => {
@@ -146,7 +147,7 @@ test('concurrent requests of a member cannot spend more than their balance', asy
   expect(compare(add(data.list[0].available, spent), '1000')).toBe(0)
 })
 
-test('the features declare all calls that move money', () => {
+test('the declarations in the test-calls files of the features contain all calls of the retry class `money-write`', () => {
   const written = operations.filter(({ implemented, retry }) => implemented && retry === 'money-write')
   const moneyless = featureCalls.flatMap(({ moneyless = [] }) => moneyless)
   const known = new Set([...moves.map(({ call }) => call), ...moneyless])

@@ -1,6 +1,6 @@
 import { type CheckedParts, ledgerCheck } from './ledger-check.ts'
 
-/** Time limit in ms of a test statement. A pool that exceeds it counts as exhausted. */
+/** Time limit in ms for a test statement on each connection pool. A pool that exceeds it counts as exhausted. */
 const TIMEOUT_MS = 2_000
 
 /**

@@ -87,10 +87,12 @@ type Handler<Id extends OperationId> = (
   context: Context,
 ) => Promise<Result<Data<Id>>> | Result<Data<Id>>
 
-/** Handlers by operation id. Path, validation, log-in, limits and envelope of a call are defined by the contract. */
+/**
+ * Handlers by operation id. Path, validation, log-in, limits and envelope of a call are defined by the API contract.
+ */
 export type Routes = { [Id in OperationId]?: Handler<Id> }
 
-/** Returns the handlers unchanged. The type of this function checks them against the contract. */
+/** Returns the handlers unchanged. The type of this function checks them against the API contract. */
 export function defineRoutes<R extends Routes>(routes: R): R {
   return routes
 }

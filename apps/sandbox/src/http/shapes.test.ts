@@ -34,11 +34,14 @@ test.each<[OperationId, object, object]>([
   ['prediction.place', { mode: 'round', ...bet }, { round_no: 'REQUIRED' }],
   ['futures.close', { all: true, price: '1' }, { price: 'MODE_INVALID' }],
   ['deposit.get', { order_no: 'R202601010000000001', id: 1 }, { order_no: 'MODE_INVALID' }],
-])('%s names the invalid fields of the closest request shape for %o', async (call, request, fields) => {
-  const { data } = await sandbox.call(call, request, ann)
-  expect(data).toMatchObject({ error: 'VALIDATION' })
-  expect(data.fields).toEqual(fields)
-})
+])(
+  'the refusal of %s names the invalid fields of the closest allowed request shape for the request %o',
+  async (call, request, fields) => {
+    const { data } = await sandbox.call(call, request, ann)
+    expect(data).toMatchObject({ error: 'VALIDATION' })
+    expect(data.fields).toEqual(fields)
+  },
+)
 
 test('refuses a password that is too long with the field error PASSWORD_FORMAT', async () => {
   const password = 'a'.repeat(21)

@@ -12,7 +12,7 @@ const until = async (holds: () => Promise<boolean> | boolean, ms: number) => {
 }
 
 // Both tests wait five seconds for a time limit of the server, so they run concurrently.
-test.concurrent('closes an upload that stops sending, and releases its upload slot', async () => {
+test.concurrent('closes the connection of an upload that stops arriving, and releases its upload slot', async () => {
   const sandbox = await testSandbox({
     uploadsPerDay: 100,
     bodyLimits: { jsonMs: 1_000, formMs: 5_000, formStepMs: 30_000 },

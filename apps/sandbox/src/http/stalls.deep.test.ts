@@ -119,7 +119,7 @@ const codeCalls = featureCalls.flatMap(
 )
 
 describe('twelve concurrent requests of each call that uses up a verification code', () => {
-  test('the features declare all calls that use up a verification code', () => {
+  test('the declarations in the test-calls files of the features contain all calls that use up a verification code', () => {
     const using = served.filter(({ request }) => JSON.stringify(request).includes('/schemas/Code"'))
     // `session.login` needs a code only if the setting `login_code_required` is true. In the sandbox it never is.
     expect([...codeCalls.map(([id]) => id), 'session.login'].sort()).toEqual(using.map(({ id }) => id).sort())

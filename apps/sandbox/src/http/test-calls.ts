@@ -21,10 +21,10 @@ export interface FullMember extends TestMember {
 }
 
 /**
- * A request with a field that identifies a row of a member. `request` returns a request that names a row of `rows`. The
- * other values of the request come from `own`, the rows of the sender. If the row belongs to another member, the answer
- * must equal the answer for an unknown row. If `answer` is given, the data of the answer must equal `answer` instead.
- * That answer reveals at most that the value is in use.
+ * A request with a field that identifies a row of a member. `request` returns this request: the row comes from `rows`,
+ * the other values from `own`, the rows of the sender. If the row belongs to another member, the answer must equal the
+ * answer for an unknown row. With `answer`, the data of the answer must equal `answer` instead, which reveals at most
+ * that the value is in use.
  */
 export type Probe<Ids = AnyRows> = [
   call: OperationId,

@@ -22,7 +22,9 @@ export interface TestMember {
   done(call: OperationId, request?: object, headers?: Record<string, string>): Promise<TestAnswer>
 }
 
-/** Creates a member with a verified identity. `fields` adds or replaces request fields of the control `member`. */
+/**
+ * Creates a member with a verified identity. `fields` adds or replaces request fields of the control endpoint `member`.
+ */
 export async function testMember(sandbox: TestSandbox, fields: object = {}): Promise<TestMember> {
   const made = await sandbox.newMember({
     ...pin,

@@ -16,7 +16,7 @@ describe.each(languages)('texts of answers in %s', (language) => {
     }
   })
 
-  test('the text of a refusal names an unknown request field', () => {
+  test('if a request has an unknown field, the text of the refusal names this field', () => {
     const fields = { nickname: 'UNKNOWN_FIELD', email: 'REQUIRED' } as const
     expect(refusalText(new Refusal('VALIDATION', { fields }), language)).toContain('nickname')
   })

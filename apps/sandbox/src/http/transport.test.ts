@@ -57,7 +57,7 @@ describe('HTTP status of failed requests', () => {
     expect(answer.json().code).toBe(1)
   })
 
-  test('refuses a call that the contract marks as not implemented, but only after checking token and fields', async () => {
+  test('refuses a call that the API contract marks as not implemented, but only after checking token and fields', async () => {
     const closed = operations.filter(({ id }) => id === 'notices.list' || id === 'invite.team')
     for (const operation of closed) operation.implemented = false
     onTestFinished(() => {
@@ -138,7 +138,7 @@ describe('request bodies', () => {
     )
   })
 
-  test('converts a query value to a number if the contract defines a number', async () => {
+  test('converts a query value to a number if the API contract defines a number', async () => {
     const token = await sandbox.signIn()
     const page = await sandbox.call('wallet.changes', { limit: '2', page: '2' }, token)
     expect(page.data.page).toEqual({ limit: 2, total: 4, pages: 2, current: 2 })
@@ -161,7 +161,7 @@ describe('request bodies', () => {
     },
   )
 
-  test('the text of the refusal names an unknown request field', async () => {
+  test('if a request has an unknown field, the text of the refusal names this field in the language of the request', async () => {
     const body = { account: 'demo@example.com', password: 'demo1234', otp: '1' }
     expect(await sandbox.call('session.login', body)).toMatchObject({
       code: 4022,
@@ -205,7 +205,7 @@ describe('access to calls without a session', () => {
   const noToken = [undefined, '', '0'.repeat(32), 'x', `'; DROP TABLE sessions; --`]
 
   test.each(operations.map((operation) => [operation.id, operation] as const))(
-    '%s is refused without a session only if it requires log-in',
+    'the call %s is refused without a session only if it requires log-in',
     async (id, { login }) => {
       for (const token of noToken) {
         const answer = await sandbox.call(id, {}, token === undefined ? {} : { 'api-token': token })

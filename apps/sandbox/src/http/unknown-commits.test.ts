@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { controllableClock } from '../clock/controllable-clock.ts'
 import { UnknownCommits } from './unknown-commits.ts'
 
-test('the error of an unknown commit can be read only once; adding another error removes expired errors', async () => {
+test('the error of a commit of unknown outcome can be read only once; adding another error removes expired errors', async () => {
   const clock = controllableClock({ start: 1_767_225_600_000 })
   const commits = new UnknownCommits(clock, 1_000)
   const [first, second, third] = [new Error('first'), new Error('second'), new Error('third')]

@@ -7,7 +7,7 @@ const settings = { strict: false, allErrors: true, verbose: true, validateFormat
 const ajv = new Ajv2020(settings)
 ajv.addSchema({ $id: 'contract', components: { schemas } })
 
-/** Returns a copy of a schema in which the references point to the schemas of the contract. */
+/** Returns a copy of a schema in which the references point to the schemas of the API contract. */
 function absolute(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema), (key, value) =>
     key === '$ref' && typeof value === 'string' && value.startsWith('#') ? `contract${value}` : value,
@@ -31,7 +31,7 @@ function validator(key: string, schema: JsonSchema): ValidateFunction {
 const INTEGER = /^(?:0|-?[1-9][0-9]*)$/
 
 /**
- * Converts texts of a query or form to integers and booleans where the contract defines these types. Changes the
+ * Converts texts of a query or form to integers and booleans where the API contract defines these types. Changes the
  * request.
  */
 function readText(operation: Operation, request: Record<string, unknown>): void {
@@ -95,7 +95,9 @@ function closestShape(operation: Operation, shapes: JsonSchema[], given: unknown
  */
 const DISTANCE: Record<string, number> = { const: 10, additionalProperties: 3, required: 2 }
 
-/** Replaces files with a text, which is their type in the contract. The bytes of a file are checked by the handler. */
+/**
+ * Replaces files with a text, which is their type in the API contract. The bytes of a file are checked by the handler.
+ */
 function withoutFiles(request: unknown): unknown {
   const named = Object.entries(request as object).map(([name, value]) => [
     name,
@@ -105,7 +107,7 @@ function withoutFiles(request: unknown): unknown {
 }
 
 /**
- * Returns a description of how an answer violates the contract; null if it does not. A violation is a bug of the
+ * Returns a description of how an answer violates the API contract; null if it does not. A violation is a bug of the
  * sandbox.
  */
 export function answerProblem(operation: Operation, data: unknown): string | null {

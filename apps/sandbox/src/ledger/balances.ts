@@ -15,7 +15,7 @@ export interface WalletRow {
   amount: bigint
 }
 
-/** Returns the key of a bucket in maps of balances. */
+/** Returns the key of a bucket (a part of a balance, such as `available`) in maps of balances. */
 export function balanceKey({ account, bucket, coin }: Bucket): string {
   return `${account}|${bucket}|${coin}`
 }
@@ -23,11 +23,10 @@ export function balanceKey({ account, bucket, coin }: Bucket): string {
 /**
  * Locks and reads buckets, always in the same order, so that two transactions which lock all their buckets at once
  * cannot deadlock. Members' wallets come before system accounts. Otherwise, a command batch that holds a wallet could
- * wait for the fee account while another transaction holds that account and waits for the wallet. A transaction that
- * books several postings first locks the wallets of all of them. A wallet is locked as a whole, see `withSiblings`. A
- * command batch begins by locking the wallets of the members who sent its commands. It locks the wallets of other
- * members, such as makers, only when it books. Such a batch can still deadlock with a transaction of several members.
- * PostgreSQL then ends one of the two transactions, which runs again.
+ * wait for the fee account while another transaction holds that account and waits for the wallet. A wallet is locked as
+ * a whole, see `withSiblings`. A command batch first locks only the wallets of the members who sent its commands. It
+ * locks the wallets of other members, such as makers, when it books, so it can still deadlock with a transaction of
+ * several members. PostgreSQL then ends one of the two transactions, which runs again.
  */
 export async function lockBalances(tx: Tx, wanted: Bucket[]): Promise<Map<string, bigint>> {
   const buckets = [...new Map(withSiblings(wanted).map((bucket) => [balanceKey(bucket), bucket])).values()]
@@ -44,9 +43,9 @@ export async function lockBalances(tx: Tx, wanted: Bucket[]): Promise<Map<string
 }
 
 /**
- * Adds the available and the held bucket of each member's wallet to a list of buckets. Every booking of a wallet needs
- * both, because account changes show both amounts. If a transaction locked one of them first and the other one later,
- * it could deadlock with a booking. In the finance wallet, the available amount is always 0.
+ * Adds both buckets of each member's wallet, `available` and the held one (`heldBucket`), to a list of buckets. Every
+ * booking of a wallet locks both, because account changes show both amounts. A transaction that locked one first and
+ * the other one later could deadlock with a booking. In the finance wallet, the available amount is always 0.
  */
 function withSiblings(buckets: Bucket[]): Bucket[] {
   const members = buckets.filter((entry) => entry.account.startsWith('u:'))

@@ -14,7 +14,7 @@ interface ChangeSums {
   changes: number
   /** Number of changes that change the total of a wallet. */
   moves: number
-  /** Number of changes that are the base coin's row of a spot trade. */
+  /** Number of changes in the base coin of a spot trade (see `IS_BASE_LEG`). */
   base_legs: number
   increases: bigint
   /** Sum of the decreases, zero or negative. */
@@ -38,8 +38,8 @@ interface DailyChangesRow extends ChangeSums {
 export const CHANGE = '(available_delta + frozen_delta + isolated_delta)'
 
 /**
- * SQL condition that is true for the base coin's row of a spot trade. The trade also has a row of the quote coin,
- * whose amount has the opposite sign.
+ * SQL condition that is true for the account change in the base coin of a spot trade. The trade also causes an account
+ * change in the quote coin, whose amount has the opposite sign.
  */
 export const IS_BASE_LEG = `(type = 'trade_buy' AND available_delta + frozen_delta > 0
   OR type = 'trade_sell' AND available_delta + frozen_delta < 0)`

@@ -78,7 +78,7 @@ describe('bookings', () => {
     expect(await changesOf(2)).toEqual([])
   })
 
-  test('a posting of a buyer and a seller records each change with its own type', async () => {
+  test('a posting with entries of a buyer and a seller records the account change of each with its own type', async () => {
     await database.transaction((tx) => ledger.postMany(tx, [deposit(3, 'USDT', 90n), deposit(4, 'BTC', 5n)]))
     const entries = [
       { ...spot(3, 'available', 'USDT', -90n), change: 'trade_buy' as const },
@@ -106,7 +106,7 @@ describe('bookings', () => {
     stop()
   })
 
-  test('after a lost commit, the balance is published only after a running booking ends, and includes this booking', async () => {
+  test('after a commit of unknown outcome, the balance is published only after a running booking ends, and includes this booking', async () => {
     await sql`CREATE TABLE ended (name text)`.execute(database.db)
     await sql`CREATE FUNCTION end_connection() RETURNS trigger LANGUAGE plpgsql AS
       ${sql.lit(`BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END`)}`.execute(
@@ -140,10 +140,10 @@ describe('bookings', () => {
     expect(published).toEqual([7n, 7n])
   })
 
-  test('a transaction that locks a balance and then books it does not deadlock with a booking that waits for this balance', async () => {
+  test('a transaction that locks a balance and then changes it by a booking does not deadlock with another booking that waits for this balance', async () => {
     await database.transaction((tx) => ledger.postMany(tx, [deposit(9, 'USDT', 10n), freeze(9, 'USDT', 1n)]))
     const available = availableBucket(9, 'spot', 'USDT')
-    // A transaction that deadlocks runs again.
+    // A transaction that deadlocks runs again, so a count above 1 would show a deadlock.
     const runs = { first: 0, second: 0 }
     await whileLocked(
       database,
@@ -203,7 +203,7 @@ describe('database constraints of the ledger', () => {
       `INSERT INTO ledger_postings VALUES (903, 1, 'a', '', 'X', 1), (904, 1, 'b', '', 'Y', -1)`,
       'sum to zero',
     ],
-  ])('the tables reject %s', async (_name, statement, message) => {
+  ])('the ledger tables reject %s', async (_name, statement, message) => {
     await expect(refused(statement)).rejects.toThrow(message)
   })
 

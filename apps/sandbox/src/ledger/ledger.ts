@@ -10,8 +10,8 @@ import { writeBookings } from './write-bookings.ts'
 /** The double-entry ledger. All amounts are in units of 1e-8. */
 export interface Ledger {
   /**
-   * Books one posting. Throws InsufficientBalance, before it writes anything, if a member's bucket would become
-   * negative.
+   * Books one posting. Throws InsufficientBalance, before it writes anything, if a bucket of a member (a part of a
+   * balance, such as `available`) would become negative.
    */
   post(tx: Tx, posting: Posting): Promise<void>
   /**
@@ -20,8 +20,8 @@ export interface Ledger {
    */
   postMany(tx: Tx, postings: Posting[]): Promise<void>
   /**
-   * Locks buckets until the end of the transaction. For a bucket of a member, locks the whole wallet in this coin, as
-   * bookings do. Returns the amounts by `balanceKey`.
+   * Locks buckets (parts of balances, such as `available`) until the end of the transaction. For a bucket of a member,
+   * locks the whole wallet in this coin, as bookings do. Returns the amounts by `balanceKey`.
    */
   lock(tx: Tx, buckets: { account: string; bucket: string; coin: string }[]): Promise<Map<string, bigint>>
   /** Returns all buckets of a member's wallets. */
@@ -29,9 +29,9 @@ export interface Ledger {
   trialBalance: typeof trialBalance
   /**
    * Registers a listener, which is called after each commit with the changed wallets, in the order of the commits. If
-   * the answer to a commit was lost, the listener is called later, with the present balances of the changed wallets, in
-   * two cases: a command loop finds that its batch was committed, or a request is repeated with its Idempotency-Key. In
-   * all other cases, it is not called for that commit. Returns a function that removes the listener.
+   * the answer to a commit was lost, the listener is called only once the commit is found: by the command loop, or by a
+   * repeated request with the same Idempotency-Key. It then gets the present balances of the changed wallets. Returns a
+   * function that removes the listener.
    */
   listen(listener: (changes: BalanceChange[]) => void): () => void
 }

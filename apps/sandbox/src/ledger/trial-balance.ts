@@ -10,8 +10,8 @@ export interface TrialBalance {
   /** Sum of all postings by coin, in units of 1e-8. Each sum must be 0. */
   totals: CoinTotal[]
   /**
-   * The part of `totals` that a later trial balance need not read again: the sums of all postings up to the id `last`.
-   * It is empty if the trial balance ran without the options `before` and `settledBefore`.
+   * The sums of all postings up to the id `last`. A later trial balance starts from these sums instead of reading the
+   * postings again. Empty if the trial balance ran without the options `before` and `settledBefore`.
    */
   settled: { totals: CoinTotal[]; last: number }
   /** Stored balances that differ from the sum of their postings. There must be none. */
@@ -31,9 +31,9 @@ interface TrialBalanceOptions {
 
 /**
  * Computes the sums of the whole ledger and compares all stored balances with their postings (L2 and L4 in
- * docs/invariants.md#ledger). If `before` is an earlier trial balance, reads only the postings after its settled part
- * and adds them to the sums of that part. In this case, the balances are not compared again. The result contains the
- * differences that were found earlier, and the stored balances of each coin must sum up to zero.
+ * docs/invariants.md#ledger). With `before`, an earlier trial balance, reads only the postings after its settled part.
+ * The balances are then not compared again: the result contains the differences that were found earlier, and the stored
+ * balances of each coin must sum up to zero.
  */
 export async function trialBalance(
   reader: Reader,

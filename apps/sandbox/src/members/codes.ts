@@ -12,8 +12,8 @@ import type { Pepper } from './pepper.ts'
 export const CODE_VALID_SECONDS = 600
 export const RESEND_SECONDS = 60
 /**
- * Maximum number of codes per UTC day for one scene and address. `requester` is the limit of one requester. `kind`
- * limits all known devices together and, separately, all network addresses together.
+ * Maximum number of codes per UTC day for one scene (purpose) and address. `requester` is the limit of one requester.
+ * `kind` is the limit of all known devices together, and also the limit of all other requesters together.
  */
 const A_DAY = { requester: 10, kind: 20 }
 const TRIES = 5
@@ -38,8 +38,8 @@ interface Sending {
 }
 
 /**
- * The store of six-digit verification codes. Each code belongs to one scene and address. Only digests of codes are
- * stored.
+ * The store of six-digit verification codes. Each code belongs to one scene (purpose) and one address. Only digests of
+ * codes are stored.
  */
 export type Codes = ReturnType<typeof codesOf>
 

@@ -57,10 +57,10 @@ export function knownDevicesOf({ clock, random }: { clock: Clock; random: Random
       (await ofToken(reader, token).where('member_id', '=', memberId).executeTakeFirst()) !== undefined,
 
     /**
-     * Returns the requester of a verification code. The requester is the device if the owner of the address has logged
-     * in from this device. Otherwise, it is the network in the format of `networkOf`. If no member owns the address
-     * yet, a device from which any member has logged in is sufficient. The queries are the same for an address without
-     * an account, so that their duration does not reveal that there is no account.
+     * Returns the requester of a verification code: the device if the owner of the address has logged in from it,
+     * otherwise the network in the format of `networkOf`. For a code that adds a new address (`none yet`), a device
+     * from which any member has logged in is sufficient. The queries are the same for an address without an account, so
+     * that their duration does not reveal that there is no account.
      */
     async requester(
       reader: Reader,
@@ -76,7 +76,7 @@ export function knownDevicesOf({ clock, random }: { clock: Clock; random: Random
       return (await known.executeTakeFirst()) ? deviceRequester(hashOf(token)) : `ip ${network}`
     },
 
-    /** Returns the requester names of all known devices of a member. */
+    /** Returns the requester names (`device …`) of all known devices of a member. */
     async requesters(reader: Reader, memberId: number): Promise<string[]> {
       const rows = await reader
         .selectFrom('known_devices')

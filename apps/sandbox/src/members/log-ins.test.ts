@@ -5,7 +5,7 @@ import { plansOf } from '../database/test-plans.ts'
 import { logInsOf } from './log-ins.ts'
 import { logInEntriesMigration, logInsMigration, membersMigration } from './members.migration.ts'
 
-test('log-ins of a member are read from an index without attempts with a wrong password', async () => {
+test('the log-ins of a member are read from an index that leaves out attempts with a wrong password', async () => {
   const database = await testDatabase([membersMigration, logInsMigration, logInEntriesMigration])
   const clock = controllableClock({ start: 1_767_225_600_000 })
   const logIns = logInsOf({ clock, sequences: database.sequences })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fewAtOnce } from './one-by-one.ts'
 
-test('for each key, fewAtOnce runs two calls at once, queues two more and refuses others', async () => {
+test('for each key, fewAtOnce runs two calls at once, queues two more and refuses further ones', async () => {
   const run = fewAtOnce<string>(2, 2)
   const started: number[] = []
   const ends: (() => void)[] = []

@@ -5,7 +5,7 @@ import { notifyText, notifyTexts } from './notify-text.ts'
 const places = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort()
 
 describe.each(languages)('texts of messages in %s', (language) => {
-  test('the language has texts for the same messages as English, and each text has the same placeholders as the English text', () => {
+  test('each message that has a text in English also has a text in this language, with the same placeholders', () => {
     const shape = (texts: Record<string, { title: string; content: string }>) =>
       Object.entries(texts).map(([name, { title, content }]) => [name, title !== '', places(content)])
     expect(shape(notifyTexts[language])).toEqual(shape(notifyTexts.en))

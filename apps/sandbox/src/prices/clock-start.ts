@@ -3,14 +3,17 @@ import type { ControllableClock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import { hasTable } from '../database/has-table.ts'
 
-/** Time in ms between two index ticks. Records of an earlier run can be this much later than its last tick. */
+/**
+ * Time in ms between two index ticks. Records of an earlier run of the sandbox can be this much later than the last
+ * tick of that run.
+ */
 const TICK_MS = 1_000
 
 /**
- * Sets a new clock past the newest stored index tick if the clock shows an earlier time. This happens, for example, if
- * the machine's clock was corrected while the sandbox was stopped. Without this function, prices would be published
- * twice for the same times, and a stored record could be changed at a time before its creation. Logs a warning if the
- * clock was set. Must run before timers are scheduled on the clock.
+ * Sets a new clock past the newest stored index tick if the clock shows an earlier time, for example because the
+ * machine's clock was set back while the sandbox was stopped. Otherwise, prices would be published twice for the same
+ * times, and a stored record could be changed at a time before its creation. Logs a warning if the clock was set. Must
+ * run before timers are scheduled on the clock.
  */
 export async function startAfterStoredTicks(
   { owner: { db } }: Pick<Database, 'owner'>,

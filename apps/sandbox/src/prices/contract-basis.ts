@@ -37,8 +37,8 @@ export function contractBasis(source: Pick<PriceSource, 'noise'>): ContractBasis
 }
 
 /**
- * Returns smooth noise. Its values at multiples of `every` are normal random numbers limited to ±2.5. Values
- * between two multiples are interpolated.
+ * Returns a smooth random function of the time. Its values at multiples of `every` are normal random numbers limited to
+ * ±2.5. Values between two multiples are interpolated.
  */
 function wave(noise: Noise, { every, lane }: { every: number; lane: number }): (ts: number) => number {
   const at = (k: number) => Math.max(-2.5, Math.min(2.5, noise.normal(k, lane)))

@@ -18,8 +18,9 @@ const QUOTE_MS = QUOTE_SECONDS * 1000
 /** Minimum and maximum spread, as fractions of the rate. */
 const SPREAD = { min: 0.001, max: 0.01 }
 /**
- * Factors for the two price moves from which a spread is computed. USUAL: the usual move during the validity of a
- * quote. CURRENT: the move during the same validity, as estimated from the prices of the last minute.
+ * Factors by which two price moves are multiplied; the spread is the larger product, within the bounds of SPREAD.
+ * USUAL: the usual move during the validity of a quote. CURRENT: the move during the same validity, as estimated from
+ * the prices of the last minute.
  */
 const USUAL = 3
 const CURRENT = 6
@@ -27,9 +28,9 @@ const CURRENT = 6
 const ENOUGH = 30
 
 /**
- * Returns the spread of a coin: the cost of a conversion, as a fraction that its rate includes. A quote is valid for
- * ten seconds, so a member could wait and accept only quotes that have become favorable. The spread is larger than the
- * usual price move in ten seconds, so waiting brings no gain (docs/rules.md#conversion-and-transfers).
+ * Returns the spread of a coin: the cost of a conversion, as a fraction of its rate. A quote is valid for ten seconds,
+ * so a member could wait and accept only quotes that have become favorable. The spread is larger than the usual price
+ * move in ten seconds, so waiting brings no gain (docs/rules.md#conversion-and-transfers).
  */
 export function spreadOf(index: RecentPrices, coin: string): Decimal {
   const ticks = index.recent(findListing(`${coin}USDT`)?.symbol ?? '')

@@ -43,8 +43,8 @@ export interface IndexBoard extends IndexSeries {
   /** Registers a listener that is called with the symbols of each stored tick. Returns a function that removes it. */
   listen(listener: (symbols: string[]) => void): () => void
   /**
-   * Publishes a tick with the current time. `prices` contains the price of each symbol, as a multiple of the symbol's
-   * price tick. Resolves when the tick is stored and the listeners were called. An index tick that cannot be stored now
+   * Publishes an index tick with the current time. `prices` contains the price of each symbol, in price increments of
+   * the symbol. Resolves when the tick is stored and the listeners were called. An index tick that cannot be stored now
    * is stored together with the next index tick.
    */
   publish(prices: Map<string, number>): Promise<void>

@@ -42,7 +42,7 @@ test('at any index price, the market maker quotes 21 bids below the index price 
   }
 })
 
-test('after members have traded with quotes, one command restores all quotes', () => {
+test('after members have traded with quotes and the price has moved, one command turns the remaining quotes into the wanted quotes', () => {
   const { price, plan } = planOf(listings[0]!)
   let commands = 0
   fc.assert(
@@ -83,7 +83,7 @@ test('after members have traded with quotes, one command restores all quotes', (
   expect(commands).toBeGreaterThan(50)
 })
 
-test('taker orders of the market maker match the given pace, and most of them follow the direction of the price', () => {
+test('the number and volume of the market maker’s taker orders match the given averages, and most orders follow the direction of the price', () => {
   const random = seededRandom('takers')
   const draw = (drift: number) =>
     Array.from({ length: 4000 }, () =>

@@ -46,8 +46,8 @@ export function openBots({ clock, floor, market, seed }: BotParts): MarketBots {
   const plans = new Map<string, { near: number; plan: LadderPlan }>()
   const before = new Map<string, number>()
   let enabled = true
-  // The market maker computes its taker orders for one period after another, and a period excludes its start. The first
-  // period starts one millisecond before the present time, so that it includes the present millisecond.
+  // Each period for which taker orders are computed excludes its start. The first period must include the present
+  // millisecond, so it starts one millisecond earlier.
   let takenAt = clock.now() - 1
 
   const planOf = (listing: Listing, price: number): LadderPlan => {

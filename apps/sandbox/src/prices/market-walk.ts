@@ -152,8 +152,8 @@ interface View {
 }
 
 /**
- * Returns the prices of a symbol. For a pair in USDT, these are the prices of its coin; for a pair of two other coins,
- * the quotient of their prices.
+ * Returns the prices of a symbol. For a pair in USDT, these are the prices of its coin; for any other pair, the
+ * quotient of the USDT prices of its two coins.
  */
 function view(listing: Listing, noise: Noise, lanes: Map<string, Lane>, shared: Shared): View {
   const base = lanes.get(listing.base)!

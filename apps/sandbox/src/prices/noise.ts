@@ -34,7 +34,7 @@ interface Chunk {
   words: Uint32Array
 }
 
-/** Returns the noise of a seed and a name. Different names give independent noise. */
+/** Returns the random numbers (noise) of a seed and a name. Different names give independent numbers. */
 export function noiseOf(seed: string, name: string): Noise {
   const key = createHmac('sha256', seed).update(name).digest()
   // One cipher object is used for all chunks. Creating one for each chunk would take ten times as long.

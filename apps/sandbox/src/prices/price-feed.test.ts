@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('recorded candles are shifted to cover the chart history and the present prices', async () => {
+test('recorded candles are shifted in time, so that they provide the chart history and the present prices', async () => {
   const feed = await open({ candles: folder })
   // The replay shifts the recording in time, so that the middle of the recording coincides with the present hour.
   expect(feed.history.hour('ETHUSDT', NOW)).toMatchObject({ o: 109_900, c: 110_000 })

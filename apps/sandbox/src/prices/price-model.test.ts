@@ -120,7 +120,7 @@ describe('simulated prices of a seed', () => {
     expect(echo).toBeGreaterThan(0.02)
   })
 
-  test('at each second, the price of a pair of two coins is the quotient of their USDT prices', () => {
+  test('at each second, the price of the pair ETHBTC is the quotient of the USDT prices of ETH and BTC', () => {
     const model = priceModel(marketWalk('s'))
     for (let t = NOW - HOUR_MS; t < NOW; t += 7 * SECOND_MS) {
       const [eth, btc, cross] = ['ETHUSDT', 'BTCUSDT', 'ETHBTC'].map((symbol) => model.second(symbol, t)!.c)

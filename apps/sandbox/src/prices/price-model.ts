@@ -50,7 +50,10 @@ const PARTS = 60
  */
 const MOST_HOURS = 13_000
 
-/** Returns the price model of a source. Details that the source does not define are drawn from its noise. */
+/**
+ * Returns the price model of a source. Details that the source does not define are drawn from its noise (seeded random
+ * numbers).
+ */
 export function priceModel(source: PriceSource): PriceModel {
   const noises = new Map<string, Noise>()
   const noise = (name: string) => {

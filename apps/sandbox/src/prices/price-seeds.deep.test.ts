@@ -41,7 +41,7 @@ test('a fixed price seed applies to one run and logs a warning; the charts of la
   expect(await openPriceSeeds(parts)).toEqual({ current: own.current, all: [own.current, 'demo'] })
 })
 
-test('the control `reset` creates a new secret seed, or uses the given seed and logs a warning', async () => {
+test('the control endpoint `reset` creates a new secret seed, or uses the given seed and logs a warning', async () => {
   const sandbox = await testSandbox({ control: true, seed: undefined })
   const warned = () => sandbox.lines.filter((line) => line.includes('fixed seed')).length
   const first = sandbox.exchange().seeds.current

@@ -39,9 +39,9 @@ export interface SeedParts {
 }
 
 /**
- * Returns the seeds of the exchange. The secret seed is created at the first start and stored, so that charts stay
- * the same after a restart; the control `reset` replaces it. A fixed seed is reported with a warning, because anybody
- * who knows it can compute all future prices.
+ * Returns the seeds of the exchange. The secret seed is created at the first start and stored, so that charts stay the
+ * same after a restart; the control endpoint `reset` replaces it. A fixed seed is reported with a warning, because
+ * anybody who knows it can compute all future prices.
  */
 export async function openPriceSeeds({ db, random, pepper, fixed, log }: SeedParts): Promise<PriceSeeds> {
   const keep = async (seed: string, secret: boolean) => {

@@ -23,7 +23,7 @@ export interface PriceSource {
    * Returns null if the source defines only hours, as recordings do.
    */
   path(symbol: string, t: number, step: typeof MINUTE_MS | typeof SECOND_MS): number[] | null
-  /** Returns the noise of a name. Different names give independent noise. */
+  /** Returns the random numbers (noise) for a name. Different names give independent numbers. */
   noise(name: string): Noise
 }
 

@@ -16,7 +16,7 @@ import {
 
 /** Recorded candles of whole hours, at the times of the recording. */
 export interface Recording extends Pick<PriceSource, 'key' | 'hour'> {
-  /** The first and the last recorded hour, counted from 1970. */
+  /** The numbers of the first and the last recorded hour, counted from 1970-01-01. */
   first: number
   last: number
   symbols: string[]
@@ -112,8 +112,8 @@ export function still(price: number): Stretch {
 }
 
 /**
- * Returns the candle of a pair of two coins, computed from their USDT candles. The volume is a fiftieth of the base
- * coin's volume.
+ * Returns the candle of a pair such as ETHBTC, computed from the USDT candles of its two coins. The volume is a
+ * fiftieth of the base coin's volume.
  */
 function quotient(listing: Listing, base: Stretch, quote: Stretch): Stretch {
   const scale = 10 ** listing.priceScale

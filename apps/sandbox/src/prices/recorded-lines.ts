@@ -112,7 +112,7 @@ export interface Rounding {
   publish(): void
 }
 
-/** Creates a rounding to multiples of `unit`. `name` is the kind of values in the report. */
+/** Creates a `Rounding` to multiples of `unit`. `name` is the kind of values in the report. */
 export function rounding(path: string, name: string, unit: string, report: (line: string) => void): Rounding {
   let between = 0
   return {

@@ -55,7 +55,7 @@ export async function readTrades(path: string, report: (line: string) => void): 
   return { listing, trades }
 }
 
-/** Throws RecordingError if the prices are so few ticks that the market maker cannot quote around them. */
+/** Throws RecordingError if the prices are so low, in ticks, that the market maker cannot quote around them. */
 function checkLevel(path: string, { symbol, tick }: Listing, trades: readonly RecordedTrade[]): void {
   const coarsest = Math.max(Number(tick), Number(findContract(symbol)?.tick ?? 0))
   const least = trades.reduce((low, { price }) => Math.min(low, price), Number.POSITIVE_INFINITY)

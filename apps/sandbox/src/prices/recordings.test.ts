@@ -67,7 +67,7 @@ describe('reading recorded candles', () => {
     expect(published.some((line) => line.includes('nothing of SOLUSDT'))).toBe(true)
   })
 
-  test('the prices of ETHBTC are computed from the recorded candles of its two coins', async () => {
+  test('the prices of ETHBTC are computed from the recorded candles of ETHUSDT and BTCUSDT', async () => {
     const recording = await readCandles(folder, report)
     // The price of ETHBTC is ETHUSDT / BTCUSDT: 1074.72 / 20645.0 and 1094.4 / 20791.0, in ticks of 0.00001.
     expect(recording.hour('ETHBTC', FIRST)).toMatchObject({ o: 5206, c: 5264 })

@@ -116,10 +116,10 @@ function balanced({ v, q }: Stretch, parts: readonly Stretch[], weights: readonl
 }
 
 /**
- * Returns the turnovers of the parts, which add up to the turnover of the whole candle. Each part first gets its volume
- * at the middle between its high and low. The difference to the whole turnover is then distributed so that the average
- * price of each part stays between its high and low. Only recorded candles can have a difference that is too large for
- * that. In this case, the whole turnover is distributed in proportion to the first turnovers.
+ * Returns the turnovers of the parts, which add up to the turnover of the whole candle. The first estimate for a part
+ * is its volume × the middle between its high and low. The difference to the whole turnover is then distributed so that
+ * the average price of each part stays between its high and low. Only recorded candles can have a difference that is
+ * too large for that. In this case, the whole turnover is distributed in proportion to the first estimates.
  *
  * Distributing the whole turnover in proportion from the start would reveal the future: the ratio turnover / volume of
  * a minute would show the average price of its hour, which may not have ended yet.

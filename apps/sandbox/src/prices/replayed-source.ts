@@ -59,7 +59,7 @@ export function scaled(source: PriceSource, symbol: string, factor: number): Pri
   }
 }
 
-/** Returns the hour that contains a time, counted from 1970. */
+/** Returns the number of the hour that contains a time, counted from 1970-01-01. */
 export function hourOf(ts: number): number {
   return Math.floor(ts / HOUR_MS)
 }

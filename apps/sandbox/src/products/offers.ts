@@ -22,7 +22,10 @@ export function refuseClosed(offer: Offer, now: number): void {
   if (status === null || status === 'ended') throw new Refusal('PRODUCT_CLOSED')
 }
 
-/** Returns the number of copies that an amount pays for; null if the offer is not sold in copies. */
+/**
+ * Returns the number of copies (units of a fixed price) that an amount pays for; null if the offer is not sold in
+ * copies.
+ */
 export const copiesOf = ({ copy_price }: Offer, amount: bigint): number | null =>
   copy_price === null ? null : Number(amount / copy_price)
 
@@ -81,7 +84,9 @@ export function refuseBelowMin({ min_amount }: Offer, amount: bigint, field: str
     throw new Refusal('INVEST_BELOW_MIN', { field, params: { min: short(min_amount) } })
 }
 
-/** Adds the copies that an amount pays for to the sold copies. The caller must hold the lock of the offer. */
+/**
+ * Adds the copies that an amount pays for to the sold copies of the offer. The caller must hold the lock of the offer.
+ */
 export async function takeCopies(tx: Tx, offer: Offer, amount: bigint): Promise<void> {
   const copies = copiesOf(offer, amount)
   if (copies === null) return

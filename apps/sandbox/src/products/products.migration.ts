@@ -12,8 +12,8 @@ declare module '../database/tables.ts' {
 }
 
 /**
- * The kinds of term products. All kinds share the same tables, so totals over all kinds can be computed without
- * capabilities of other features.
+ * The kinds of term products, that is, investments that pay income. All kinds share the same tables, so one feature can
+ * compute totals over all kinds.
  */
 export type TermKind = Schema<'IncomeKind'>
 
@@ -30,7 +30,7 @@ export interface Offer<Terms = unknown> {
   /** Maximum principal that one member can have in running positions of the offer. */
   max_amount: bigint
   step: bigint
-  /** Price of one copy; null if the offer is not sold in copies. */
+  /** Price of one copy, which is the unit in which the offer is sold; null if the offer is not sold in copies. */
   copy_price: bigint | null
   /** Number of copies that are offered; null if the offer is not sold in copies. */
   total_copies: number | null
@@ -56,7 +56,10 @@ export interface Position<Terms = unknown> {
   term_days: number | null
   terms: Terms
   early_redeem: boolean
-  /** Sum of the lots less the redeemed amounts. The end of the position does not change this value. */
+  /**
+   * Sum of the lots (amounts that were added on single dates) less the redeemed amounts. The end of the position does
+   * not change this value.
+   */
   principal: bigint
   copies: number | null
   /** Sum of the income that was booked. */

@@ -55,12 +55,12 @@ test('the daily booking locks no system account while it waits for the wallet of
   expect(await incomesOf(last)).toHaveLength(2)
 })
 
-test('a member who adds principal to an order and subscribes to its product at the same moment does not deadlock', async () => {
+test('adding principal to an order and subscribing to its product at the same moment do not deadlock', async () => {
   const id = await addOffer()
   const order = await subscribe(id, '1000')
   // The income of one day has not been booked yet. Adding principal therefore first books this income in the wallets.
   await clock.advanceTo(Date.UTC(2026, 0, 3))
-  // A transaction that deadlocks runs again.
+  // A transaction that deadlocks runs again, so a count above 1 would show a deadlock.
   const runs = { subscription: 0, addition: 0 }
   const product = openPledge()
   await whileLocked(

@@ -25,7 +25,7 @@ export function maturityDate({ start_date, term_days }: Position): string | null
   return term_days === null ? null : addDays(start_date, term_days)
 }
 
-/** Returns the lots of a position, oldest first. */
+/** Returns the lots of a position (the amounts that were added on single dates), oldest first. */
 export function lotsOf(reader: Reader, positionId: number): Promise<Lot[]> {
   const lots = reader.selectFrom('term_lots').selectAll().where('position_id', '=', positionId)
   return lots.orderBy('number').execute()
@@ -52,8 +52,8 @@ export async function firstBookedDate(reader: Reader, kinds: readonly TermKind[]
 }
 
 /**
- * Locks and returns the next positions of a kind that are not booked up to a date. Positions with the earliest booked
- * date come first.
+ * Locks and returns the next positions of a kind whose daily bookings have not yet reached a date. Positions with the
+ * earliest booked date come first.
  */
 export function unbookedPositions(tx: Reader, kind: TermKind, date: string): Promise<Position[]> {
   return runningOf(tx, kind)

@@ -128,7 +128,7 @@ describe('rules that a term product can set', () => {
   })
 })
 
-test('each booking publishes a record event, and the end of a position also sends a message', async () => {
+test('each booking publishes an event of the kind `record` about the position, and the end of the position also sends a message', async () => {
   const position = await subscribe(await addOffer({ term_days: 2 }), '1000')
   told.length = 0
   await clock.advance(5 * DAY)

@@ -56,7 +56,7 @@ describe('daily income of a position', () => {
     expect(amounts).toEqual(['4', '4', '6', '6', '6', '6', '6'].map(usdt))
   })
 
-  test('the income of each lot is rounded down to a unit of 1e-8', async () => {
+  test('the income of each lot (principal added on one date) is rounded down to a unit of 1e-8', async () => {
     const position = await subscribe(await addOffer(rated('0.000123456789')), '100.00000001')
     await clock.advance(DAY)
     await openPledge().bookDue(clock.now())
@@ -94,7 +94,7 @@ describe('refused subscriptions to term products', () => {
     await expect(subscribe(1e9, '100')).rejects.toEqual(refusal('NOT_FOUND'))
   })
 
-  test('refuses a subscription to more copies than are left, even if two members subscribe concurrently', async () => {
+  test('refuses a subscription to more copies of an offer than are left, even if two members subscribe concurrently', async () => {
     const id = await addOffer({ copy_price: usdt('100'), step: usdt('100'), total_copies: 3 })
     await expect(subscribe(id, '400')).rejects.toMatchObject({
       error: 'COPIES_SOLD_OUT',

@@ -14,7 +14,7 @@ import { dateOf, lastDueDate, lotsOf, maturityDate, openTermBooking } from './te
 import { clawbackPosting, lockPosting, releasePosting } from './term-postings.ts'
 import type { TermParts, TermProduct, TermRules } from './term-rules.ts'
 
-/** Maximum number of lots of a position. It is limited because answers list all lots. */
+/** Maximum number of lots (additions of principal) of a position. It is limited because answers list all lots. */
 export const MAX_LOTS = 1_000
 
 /** Creates a term product with the given rules, on the tables that all term products share. */

@@ -24,7 +24,7 @@ export interface TermRules<Terms> {
   kinds: readonly TermKind[]
   /** First letter of the product's order numbers. */
   letter: string
-  /** Record type that record events and messages about the product's positions contain. */
+  /** Record type in the stream events and messages about the product's positions. */
   record: Schema<'RecordType'>
   /**
    * Types of the account changes that the bookings of a position create. If `income` is missing, income is not paid

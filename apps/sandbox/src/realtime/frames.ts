@@ -9,7 +9,9 @@ export function noticeFrame(notice: Notice): Buffer {
   return Buffer.from(JSON.stringify(notice))
 }
 
-/** Returns the frame of a refusal. `id` is the id of the message, `topics` are its refused topics. */
+/**
+ * Returns the WebSocket frame that refuses a message. `id` is the id of this message, `topics` are its refused topics.
+ */
 export function errorFrame(error: ErrorName, info: string, id?: number, topics?: string[]): Buffer {
   return noticeFrame({ type: 'error', id, error, info, topics })
 }

@@ -32,7 +32,7 @@ const CHECK_AFTER_MS = 1_000
 const TOKENS_EVERY_MS = 30_000
 const GOING_AWAY = 1001
 
-/** Opens the WebSocket stream of the exchange. The control `reset` opens a new one. */
+/** Opens the WebSocket stream of the exchange. The control endpoint `reset` opens a new one. */
 export function openStream(parts: StreamParts): Stream {
   const { clock, random, members, visitors, allowedOrigins, trust, log, ...given } = parts
   const limits = { ...streamLimits, ...given.limits }

@@ -9,7 +9,10 @@ type RecordEvent = Extract<Schema<'MemberEvent'>, { kind: 'record' }>
 let sandbox: TestWithdraw
 let published: { memberId: number; event: RecordEvent; stored: Promise<string | undefined> }[] = []
 
-/** Returns the committed status of the record of an event, read on another database connection. */
+/**
+ * Returns the status of the record that an event names. Reads it on another database connection, which sees only
+ * committed data.
+ */
 async function storedStatus(memberId: number, { type, order_no }: RecordEvent): Promise<string | undefined> {
   const { db } = sandbox.exchange().database
   type Ordered = 'deposits' | 'withdrawals' | 'convert_records' | 'ai_orders' | 'term_positions'

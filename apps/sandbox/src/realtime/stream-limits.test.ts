@@ -61,7 +61,7 @@ describe('limits of the stream', () => {
     expect(feed.watched.size).toBe(50)
   })
 
-  test('limits the new topics per minute of all sockets of a client address together', async () => {
+  test('limits how many new topics per minute all sockets of a client address together can subscribe to', async () => {
     await openTestStream({ newTopicsPerAddress: 3 })
     const [one, other] = [client(), client()]
     for (const each of [one, other]) await each.type('hello')

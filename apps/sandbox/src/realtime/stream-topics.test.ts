@@ -63,7 +63,7 @@ describe('public topics of the stream', () => {
     expect(feed.watched.size).toBe(0)
   })
 
-  test('clients that join between two ticks share one computed state of a topic', async () => {
+  test('clients that subscribe between two ticks of the stream share one computed state of a topic', async () => {
     await openTestStream({ tick: 600_000 })
     const join = async () => {
       const one = client()
@@ -82,7 +82,7 @@ describe('public topics of the stream', () => {
     expect(feed.presented).toEqual(['t:a:state', 't:a:state'])
   })
 
-  test('the stream computes the state of a topic again for a client that joins after a tick', async () => {
+  test('the stream computes the state of a topic again for a client that subscribes after a tick of the stream', async () => {
     await openTestStream()
     const one = client()
     await one.type('hello')
@@ -97,7 +97,7 @@ describe('public topics of the stream', () => {
     expect(feed.presented).toEqual(['t:a:state', 't:a:state'])
   })
 
-  test('a tick sends each client all events in one WebSocket frame, which is the same for clients with the same topics', async () => {
+  test('a tick of the stream sends each client all events in one WebSocket frame, which is the same for clients with the same topics', async () => {
     await openTestStream()
     const [one, two, three] = [client(), client(), client()]
     for (const each of [one, two, three]) await each.type('hello')
@@ -174,7 +174,7 @@ test('at a shutdown, the stream asks each client to reconnect after a random del
   expect((await all[0]!.closed).code).toBe(1001)
 })
 
-test('each stream has a new epoch', async () => {
+test('each opened stream has a new epoch (the id of its run)', async () => {
   await openTestStream()
   const first = stream.epoch
   await stream.close()

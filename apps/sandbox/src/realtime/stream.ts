@@ -4,7 +4,7 @@ import type { Schema } from '@bourselet/openapi'
 /** An event of the private topic `member`. */
 export type MemberEvent = Schema<'MemberEvent'>
 
-/** An event of a topic. Within an epoch, `seq` increases from event to event of the topic. */
+/** An event of a topic. Within an epoch (a run of the stream), `seq` increases from event to event of the topic. */
 export interface TopicEvent {
   topic: string
   seq: number

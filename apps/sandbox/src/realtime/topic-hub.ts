@@ -17,8 +17,8 @@ export function topicHub(epoch: string, now: () => number): TopicHub {
   const sources = new Map<string, TopicSource>()
   const sourceOf = (topic: string) => sources.get(topic.split(':', 1)[0] ?? '')
   /**
-   * The current states of topics. A state is encoded once for all listeners that join until the next tick. With the
-   * next tick, these listeners receive the changes that happened after the state.
+   * The current states of topics. A state is encoded once for all listeners that subscribe before the next tick of the
+   * stream. With this tick, these listeners receive the changes that happened after the state.
    */
   const current = new Map<string, string[]>()
   const audiences: Audiences<Listener> = audiencesOf((topic, watched) => {

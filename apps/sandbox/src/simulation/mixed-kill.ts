@@ -20,7 +20,7 @@ const EACH = 3
 const SPOT = { USDT: '1000000', BTC: '20', ETH: '100', LTC: '5000' }
 const FUNDS = '5000'
 
-/** The writes of all products between two kills. */
+/** The writes of one run by product. A run ends when the sandbox is killed under load. */
 interface RunTraffic {
   spot: Traffic
   futures: FuturesTraffic
@@ -47,7 +47,8 @@ export interface MixedKillReport {
  * Runs spot orders, futures orders, options and deposits at the same time on one sandbox, and kills the sandbox under
  * load. Repeats these steps `kills` times. After each restart, checks that no answered write is missing or duplicated,
  * that all balances match the writes, and that the ledger sums to zero. Also checks that the positions are the same
- * after another restart. At the end, repeats the writes of all runs.
+ * after another restart. At the end, sends the futures orders, options and deposits of all runs again under their
+ * original keys, and checks that accepted writes get the same answers as before.
  */
 export async function runMixedKills(options: {
   dataDir: string

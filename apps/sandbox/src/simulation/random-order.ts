@@ -7,7 +7,7 @@ export type OrderRequest = Request<'spot.place'>
 
 const pick = <const T>(random: Random, choices: readonly T[]): T => choices[random.below(choices.length)]!
 
-/** Draws a price near the last price. About half of the orders with such prices match at once. */
+/** Returns a random price near the last price. About half of the orders with such prices match at once. */
 function nearPrice({ tick }: Listing, last: string, random: Random): string {
   const ticks = toUnits(last) / toUnits(tick)
   const reach = Number(ticks / 400n) + 5
@@ -15,14 +15,16 @@ function nearPrice({ tick }: Listing, last: string, random: Random): string {
   return fromUnits((ticks + away) * toUnits(tick), undefined, false)
 }
 
-/** Draws a quantity worth up to 13 times the minimum value of an order, in rare cases less than the minimum. */
+/**
+ * Returns a random quantity worth up to 13 times the minimum value of an order, in rare cases less than the minimum.
+ */
 function someQuantity({ step, minNotional }: Listing, last: string, random: Random): string {
   const worth = toUnits(minNotional) * BigInt(random.below(13) + (random.below(20) === 0 ? 0 : 1))
   const steps = (worth * 10n ** 8n) / toUnits(last) / toUnits(step) + 1n
   return fromUnits(steps * toUnits(step), undefined, false)
 }
 
-/** Draws an order: mostly limit orders around the last price with any time in force, some market orders. */
+/** Returns a random order: mostly limit orders around the last price with any time in force, some market orders. */
 export function randomOrder(listing: Listing, last: string, id: string, random: Random): OrderRequest {
   const side = pick(random, ['buy', 'sell'])
   const quantity = someQuantity(listing, last, random)

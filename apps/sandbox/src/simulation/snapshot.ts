@@ -24,7 +24,10 @@ export interface Ledger {
   differences: unknown[]
 }
 
-/** The state of the members' trading as returned by the API. The books contain no orders of the market maker. */
+/**
+ * The orders and balances of the members, the order books and the ledger, as the API returns them. The books contain no
+ * orders of the market maker.
+ */
 export interface Snapshot {
   orders: Map<Member, Order[]>
   balances: Map<Member, Balance[]>
@@ -50,7 +53,7 @@ async function balancesOf(url: string, { headers }: Member): Promise<Balance[]> 
 const mapOf = async <K, V>(keys: readonly K[], read: (key: K) => Promise<V>): Promise<Map<K, V>> =>
   new Map(await Promise.all(keys.map(async (key) => [key, await read(key)] as const)))
 
-/** Stops the market maker, so that the books contain orders of members only, and reads the state. */
+/** Stops the market maker, so that the books contain only orders of members, and returns a snapshot. */
 export async function takeSnapshot(url: string, members: Member[]): Promise<Snapshot> {
   await control(url, 'bots', { enabled: false })
   return {

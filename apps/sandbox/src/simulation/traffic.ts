@@ -30,7 +30,7 @@ export const noTraffic = (): Traffic => ({ orders: [], cancels: [], registration
 export interface Scene {
   url: string
   members: Member[]
-  /** Prefix of the client order ids and addresses of this run. */
+  /** Prefix of the client order ids and e-mail addresses of this run. */
   runName: string
   random: Random
 }
@@ -96,7 +96,10 @@ async function register({ url, runName }: Scene, traffic: Traffic): Promise<void
   }
 }
 
-/** Runs all clients of a scene concurrently until the sandbox process ends. */
+/**
+ * For each member of `scene`, runs as many trading clients as `lanes` states. Also runs one client that registers new
+ * members. All clients run concurrently until the sandbox process ends.
+ */
 export async function runTraffic(scene: Scene, lanes: number, traffic: Traffic): Promise<void> {
   const hands = scene.members.flatMap((member) =>
     Array.from({ length: lanes }, (_, lane) =>

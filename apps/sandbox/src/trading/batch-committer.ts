@@ -27,21 +27,22 @@ interface Ran<Batch> {
 }
 
 /**
- * Runs commands in memory and writes all their changes in one transaction. Until the commit, the memory
- * contains changes that are not in the database. If the transaction fails, the memory is loaded again from the
- * database before the next command.
+ * Runs commands on the order books in memory and writes all their changes in one database transaction. Until the
+ * commit, these books contain changes that the database lacks. If the transaction fails, the books are loaded again
+ * from the database before the next command.
  */
 export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
   readonly #database: Connections
   readonly #memory: BatchMemory<Batch, Needs>
   /**
-   * True while the memory may differ from the database: before it is loaded for the first time, and from the execution
-   * of a batch until its commit. If the commit fails, the value remains true until the memory is loaded again.
+   * True while the books in memory may differ from the database: before they are loaded for the first time, and from
+   * the execution of a batch until its commit. If the commit fails, the value remains true until the books are loaded
+   * again.
    */
   #stale = true
   /** The batch whose commit may still be in progress; null if there is none. */
   #pending: Pending<Batch> | null = null
-  /** True if the memory was loaded and the complete books have not been published yet. */
+  /** True if the books were loaded from the database and have not been published as a whole yet. */
   #loaded = false
 
   constructor(database: Connections, memory: BatchMemory<Batch, Needs>) {
@@ -107,9 +108,9 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
   }
 
   /**
-   * Determines the outcome of a commit whose answer was lost. Throws BusyError while this commit is still in progress:
-   * if the memory were loaded now, it would lack the changes of the commit. If the batch was committed, publishes it.
-   * The memory has not changed since the batch ran, because it is loaded again only after this method.
+   * Determines whether the commit of `#pending`, whose answer was lost, succeeded. If it did, publishes the batch. The
+   * books in memory still have the state after the batch, because they are loaded again only after this method. Throws
+   * BusyError while the commit is in progress, because books that were loaded now would lack its changes.
    */
   async #endPending(): Promise<void> {
     if (this.#pending === null) return
@@ -144,7 +145,8 @@ export class BatchCommitter<Batch extends CommandBatch, Needs extends object> {
   /**
    * Returns true if a transaction was committed although its commit failed with the error `lost`. Reads the outcome
    * from the database, which stores it for each transaction. If the outcome stays unknown, throws UnknownOutcomeError.
-   * This error keeps the hooks of the transaction, which may still run later (see `withLateHooks`).
+   * This error contains the after-commit hooks of the transaction. They run later if the transaction turns out to be
+   * committed (see `withLateHooks`).
    */
   async #committed(xid: string, { batch }: Ran<Batch>, lost: unknown): Promise<boolean> {
     for (let attempt = 1; attempt <= 20; attempt++) {

@@ -16,15 +16,15 @@ export interface CommandBatch {
 }
 
 /**
- * The books of a product in memory. They contain the changes of commands before the commit. They can be
+ * The order books of a product in memory. They contain changes of commands that are not committed yet. They can be
  * discarded and loaded again at any time.
  */
 export interface BatchMemory<Batch extends CommandBatch, Needs> {
-  /** Discards the memory and loads it from the database. */
+  /** Discards the books in memory and loads them from the database. */
   load(tx: Tx): Promise<void>
   /** Locks and reads the rows that commands need, and starts a batch for these commands. */
   begin(tx: Tx, needs: Needs[]): Promise<Batch>
-  /** Starts a batch for commands that need no rows. */
+  /** Starts a batch without rows from the database, for commands that read none. */
   beginEmpty(): Batch
   /**
    * Writes the changes of a batch and returns the id of the transaction. If the connection is lost during the commit,
@@ -32,8 +32,8 @@ export interface BatchMemory<Batch extends CommandBatch, Needs> {
    */
   write(tx: Tx, batch: Batch): Promise<string>
   /**
-   * Publishes a committed batch. If `loaded` is true, the memory was loaded for this batch, so all books are
-   * published completely. Must not throw.
+   * Publishes a committed batch. If `loaded` is true, the books were loaded from the database for this batch. All
+   * levels of all books are then published, not only the changed ones. Must not throw.
    */
   publish(batch: Batch, loaded: boolean): void
 }

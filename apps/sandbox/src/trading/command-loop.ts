@@ -5,7 +5,7 @@ import { Refusal } from '../refusals/refusal.ts'
 import { UnknownOutcomeError } from './batch-committer.ts'
 import type { Command } from './command-batch.ts'
 
-/** A listener that is called with each command batch before the batch is committed. */
+/** A listener that receives the promise of each command batch when the batch begins. */
 interface BatchListener {
   beginBatch(batch: Promise<unknown>): void
 }
@@ -40,8 +40,8 @@ export class CommandLoop<Batch, Needs> {
   #closed = false
 
   /**
-   * Creates a queue. Without `groupCommit`, each command gets its own transaction. `floor` is called with each command
-   * batch when the batch begins.
+   * Creates a queue. Without `groupCommit`, each command gets its own transaction. `floor` receives the promise of each
+   * command batch when the batch begins.
    */
   constructor(
     committer: Committer<Batch, Needs>,

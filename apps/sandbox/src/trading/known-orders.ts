@@ -54,7 +54,10 @@ export function readCancel(request: ReceivedRequest<'spot.cancel' | 'futures.can
   return orderNo === undefined ? { clientOrderId: clientOrderId! } : { orderNo }
 }
 
-/** Returns the rows that a cancel of the given target needs. */
+/**
+ * Returns the order that a cancel request names, so that its row is read from the database. A request to cancel all
+ * orders of a symbol names none.
+ */
 export function needsOf(memberId: number, target: CancelTarget): OrderNeeds {
   if ('symbol' in target) return {}
   return 'orderNo' in target ? target : { client: { memberId, ...target } }
@@ -107,8 +110,8 @@ export class KnownOrders<Order extends OrderKeys> {
   readonly #byNo = new Map<string, Order>()
 
   /**
-   * Creates the list from orders that were read from the database. Calls `live` with each of these orders. If the order
-   * is open, `live` returns the object in memory that commands change.
+   * Creates the list from orders that were read from the database. Calls `live` with each of these orders. For an open
+   * order, `live` returns the object in memory, which commands change, instead of the order that was read.
    */
   constructor(now: number, known: readonly KnownOrder<Order>[], live: (order: Order) => Order) {
     this.#now = now
@@ -144,7 +147,7 @@ export class KnownOrders<Order extends OrderKeys> {
     return order
   }
 
-  /** Returns an open order of the member. An order of another member gets the same refusal as an unknown one. */
+  /** Returns an open order of the member. An order of another member is refused like an order that does not exist. */
   findOpen(
     memberId: number,
     target: Exclude<CancelTarget, { symbol: string }>,

@@ -17,13 +17,16 @@ interface PublishedBooks<Trade> {
   ts: number
   /** The changes of the batch to each book, by symbol. */
   changes: ReadonlyMap<string, BookChange<Trade>>
-  /** Symbols whose books were loaded again. These books are published completely. */
+  /** Symbols whose books were loaded again from the database. All levels of these books are published. */
   loaded: Iterable<string>
   seqOf(symbol: string): number
   depthOf(symbol: string): DepthSnapshot | undefined
 }
 
-/** Publishes the changes of a committed batch for each book. A book that was loaded again is published completely. */
+/**
+ * Publishes the changes of each book in a committed batch. Of a book that was loaded again from the database, publishes
+ * all levels.
+ */
 export function publishBooks<Trade>(
   floor: BookListener<Trade>,
   { ts, changes, loaded, seqOf, depthOf }: PublishedBooks<Trade>,
@@ -43,7 +46,7 @@ function levelsOf(depth: DepthSnapshot | undefined): LevelChange[] {
   return [...bids.map(level('buy')), ...asks.map(level('sell'))]
 }
 
-/** Collects the events of each member, in the order in which `add` is called. */
+/** The events of each member by member id, in the order of the calls of `add`. */
 export class MemberEvents<Event> extends Map<number, Event[]> {
   add(memberId: number, event: Event): void {
     const own = this.get(memberId)

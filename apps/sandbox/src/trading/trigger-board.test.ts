@@ -19,7 +19,7 @@ const step = fc.record({
   mark: price,
 })
 
-test('the board returns exactly the orders whose current trigger is reached, oldest first', () => {
+test('the trigger board returns exactly the pending orders whose current trigger price is reached, oldest first', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
       const board = new TriggerBoard<Order>((order) => order)
@@ -46,7 +46,7 @@ test('the board returns exactly the orders whose current trigger is reached, old
   )
 })
 
-test('the search for due orders visits no order whose trigger is not reached', () => {
+test('the search of the trigger board for due orders reads no order whose trigger price is not reached', () => {
   let visits = 0
   const pending = Array.from({ length: 20_000 }, (_, i) => ({
     get id() {

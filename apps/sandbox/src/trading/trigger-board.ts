@@ -14,7 +14,7 @@ export interface Trigger {
 /** A pending order with the trigger that it had when it was added. */
 interface Entry<Order> extends Trigger {
   order: Order
-  /** Index in the heap. */
+  /** Index of the entry in its heap. */
   at: number
 }
 
@@ -36,7 +36,10 @@ export class TriggerBoard<Order extends { id: number }> {
     return this.#pending.size
   }
 
-  /** Number of calls of `add`. While this number and the prices stay the same, `due` returns no further orders. */
+  /**
+   * Number of calls of `add`. While this number and the prices stay the same, `due` returns no other orders than
+   * before.
+   */
   get added(): number {
     return this.#added
   }

@@ -38,7 +38,7 @@ test('the migration that creates the turnover table adds up the fills that are a
   const database = await testDatabase(migrations.slice(0, created))
   const { db } = database
   await database.transaction(async (tx) => {
-    // Without the checks of foreign keys, the order needs no stored member.
+    // Foreign keys are not checked in this transaction, so that the order can be stored without its member.
     await sql`SET LOCAL session_replication_role = replica`.execute(tx)
     await sql`INSERT INTO spot_orders (id, order_no, member_id, client_id_live, symbol, side, type, quantity, stp,
       filled, quote_filled, fee, held, status, created_at, updated_at, book_id)
@@ -52,7 +52,7 @@ test('the migration that creates the turnover table adds up the fills that are a
   expect(await readTurnover(db, 'spot', DAY * DAY_MS)).toEqual([sold(1, 161n * COIN)])
 })
 
-test('readTurnover uses a database index on days or on members, and does not read the fills', async () => {
+test('readTurnover finds its rows by a database index, by day for all members and by member for given members, and does not read the fills', async () => {
   const database = await testDatabase([
     membersMigration,
     ...spotFeature.migrations!,

@@ -19,7 +19,7 @@ test('each check refers to a page and a heading that the documentation contains'
   expect(missing).toEqual([])
 })
 
-test('every call of the contract has one check that it is answered and one check of its answer’s shape', () => {
+test('every call of the contract has one check that the call is answered and one check that the answer matches its schema', () => {
   const ids = new Set(allChecks.map(({ id }) => id))
   for (const { id } of operations)
     expect([ids.has(`calls/${id}/present`), ids.has(`calls/${id}/shape`)], id).toEqual([true, true])

@@ -43,8 +43,8 @@ export function readArguments(
   const secrets = {
     account: given.account ?? env.CONFORMANCE_ACCOUNT,
     password: given.password ?? env.CONFORMANCE_PASSWORD,
-    // Arguments take precedence over environment variables. If the arguments contain an account, the token of the
-    // environment is not used.
+    // Arguments take precedence over environment variables. If the arguments contain an account, the session token in
+    // the environment is not used.
     token: given.token ?? (given.account === undefined ? env.CONFORMANCE_TOKEN : undefined),
     fundPassword: given['fund-password'] ?? env.CONFORMANCE_FUND_PASSWORD,
   }

@@ -88,7 +88,7 @@ test('a back end that has no call of the contract fails with exit code 1 and a l
   expect(out).toContain('Does not conform: 3 of 4 checks failed, 3 were not made.')
 })
 
-test('a call that is not answered in time fails one check and is not sent again', async () => {
+test('a call that is not answered in time fails one check, and no other check sends this call again', async () => {
   const sent: string[] = []
   const server = createServer((request, response) => {
     sent.push(request.url ?? '')

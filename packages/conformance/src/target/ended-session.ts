@@ -3,21 +3,24 @@ import { NotChecked } from './not-checked.ts'
 import { newSession, renewOwnSession, sessionsOf } from './sign-in.ts'
 import type { Target } from './target.ts'
 
-/** The answers to two tokens of one member, before and after the session of the second token was ended. */
+/**
+ * The answers to a call that was sent with two tokens of one member, before and after the session of the second token
+ * was ended.
+ */
 export interface EndedSession {
-  /** The answers to both tokens before the session was ended. */
+  /** The answers to the call with either token, before the session was ended. */
   before: Exchange[]
   /** The call that ended the session, with its answer. */
   end: Exchange
-  /** The answer to the token of the ended session, after its end. */
+  /** The answer to the call with the token of the ended session. */
   ended: Exchange
-  /** The answer to the token of the remaining session, after the end of the other session. */
+  /** The answer to the call with the member's other token, after the session was ended. */
   kept: Exchange
 }
 
 /**
- * Logs the member in again, ends this second session, and returns the answers to both tokens. This happens once in a
- * run.
+ * Logs the member in again and ends the new session. Before and after its end, sends the call `wallet.balances` with
+ * the token of the run and with the token of the new session. Returns the answers. All this happens once in a run.
  */
 export function endedSession(target: Target): Promise<EndedSession> {
   return target.once('ended session', async () => {

@@ -51,7 +51,7 @@ function bodyText({ text, body }: RawAnswer): string {
   try {
     JSON.parse(text)
   } catch (error) {
-    // The message of the error contains either the position of the error or the text around the error.
+    // The message of a JSON syntax error contains either the position of the error or the text around the error.
     const { message } = error as Error
     const position = /at position (\d+)/.exec(message)?.[1]
     if (position === undefined) return `not JSON: ${message.replace(/\s+/g, ' ')}`

@@ -8,7 +8,7 @@ const order = { symbol: 'BTCUSDT', side: 'buy', type: 'limit', price: '1', quant
 test.each([
   ['gets no answer, by its client order id', null, ['client_order_id']],
   ['was accepted, by its order number', { code: 1, info: '', data: { order_no: 'S1' } }, ['order_no']],
-])('at the end of the run, the kit cancels an order that %s', async (_, answer, expected) => {
+])('at the end of the run, the conformance kit cancels an order that %s', async (_, answer, expected) => {
   const backEnd = await startBackEnd(({ call }) => (call === 'spot.place' ? answer : {}))
   const target = openTarget({ base: backEnd.url })
   const placing = placeOrder(target, 'spot', order)
@@ -21,7 +21,7 @@ test.each([
   if (answer === null) expect(cancelled!.request.client_order_id).toBe(placed!.request.client_order_id)
 })
 
-test('the kit cancels no order that was refused', async () => {
+test('the conformance kit cancels no order that was refused', async () => {
   const backEnd = await startBackEnd(() => ({ code: 5304, info: '', data: { error: 'MIN_NOTIONAL' } }))
   const target = openTarget({ base: backEnd.url })
   await placeOrder(target, 'spot', order)
@@ -29,7 +29,7 @@ test('the kit cancels no order that was refused', async () => {
   expect(backEnd.received.map(({ call }) => call)).toEqual(['spot.place'])
 })
 
-test('the kit sends the cancellation of each order even if the cancellation of another order gets no answer', async () => {
+test('the conformance kit sends the cancellation of each order even if the cancellation of another order gets no answer', async () => {
   let orders = 0
   const backEnd = await startBackEnd(({ call }) => {
     if (call === 'spot.cancel') return null

@@ -69,7 +69,10 @@ async function openOrders(target: Target, product: OrderProduct, symbol: string)
   return list
 }
 
-/** Places an order far below the market, repeats it, and cancels it. This happens once in a run for each product. */
+/**
+ * Places an order far below the market, repeats it, and cancels it. The requests are sent once in a run for each
+ * product.
+ */
 export function placedOrder(target: Target, product: OrderProduct): Promise<PlacedOrder> {
   return target.once(`placed ${product} order`, async () => {
     const client_order_id = newKey()

@@ -15,8 +15,8 @@ export interface RepeatedQuote {
 }
 
 /**
- * Requests a quote under an idempotency key, then repeats the request with the same and with another amount. A quote
- * moves no money. The requests are sent once in a run.
+ * Requests a quote, and repeats the request under the same idempotency key, once with the same amount and once with
+ * another amount. A quote moves no money. The requests are sent once in a run.
  */
 export function repeatedQuote(target: Target): Promise<RepeatedQuote> {
   return target.once('repeated quote', async () => {

@@ -31,7 +31,7 @@ test.each([
   ['the request with another amount', 3, ['spot', 'spot', 'spot', 'futures']],
   ['the request that transfers it back', 4, ['spot', 'spot', 'spot', 'futures', 'futures']],
 ])(
-  'a transfer is reversed at the end of the run even if %s gets no answer',
+  'the conformance kit reverses its transfer at the end of the run even if %s gets no answer',
   async (_, unanswered, expected) => {
     let transfers = 0
     let reads = 0
@@ -56,7 +56,7 @@ test.each([
   },
 )
 
-test('the kit transfers nothing back if the transfer was refused', async () => {
+test('the conformance kit transfers nothing back if the transfer was refused', async () => {
   const backEnd = await startBackEnd(({ call }) =>
     call === 'wallet.balances' ? { code: 1, info: '', data: wallet } : { code: 5201, info: '', data: null },
   )

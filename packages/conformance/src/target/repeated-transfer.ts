@@ -27,8 +27,8 @@ async function available(target: Target): Promise<string> {
 }
 
 /**
- * Transfers 1 USDT to the futures account, repeats the request with the same and with another amount, and transfers
- * back what was moved. This happens once in a run.
+ * Transfers 1 USDT to the futures account, and repeats the request under the same idempotency key, once with the same
+ * amount and once with another amount. Then transfers back what was moved. The requests are sent once in a run.
  */
 export function repeatedTransfer(target: Target): Promise<RepeatedTransfer> {
   return target.once('repeated transfer', async () => {
@@ -48,8 +48,9 @@ export function repeatedTransfer(target: Target): Promise<RepeatedTransfer> {
     let owed: string | undefined = AMOUNT
     let isBooked = false
     // If a request gets no answer, this check ends before it has transferred the amount back. The function that is
-    // passed to `atEnd` then does so. If the first transfer itself got no answer, the function repeats this transfer to
-    // find out whether it was booked.
+    // passed to `atEnd` then transfers it back. If the first transfer got no answer, the function first sends it again
+    // under the same key, so that it is booked at most once. The function transfers the amount back only if the answer
+    // is a success.
     target.atEnd(async () => {
       if (owed === undefined) return
       if (isBooked || isDone(await move('spot', 'futures', AMOUNT, key)))

@@ -10,7 +10,7 @@ export interface Frame {
   [field: string]: unknown
 }
 
-/** An event of a topic, with the epoch of the frame that contained the event. */
+/** An event of a topic, with the epoch (id of the server's run) of the WebSocket frame that contained the event. */
 export interface StreamEvent {
   topic: string
   seq: number

@@ -12,7 +12,7 @@ export interface SendOptions {
   token?: string | null
   headers?: Record<string, string>
   method?: 'GET' | 'POST'
-  /** Text to send as the body instead of the request as JSON. */
+  /** Raw text of the body. If it is set, it is sent in place of the JSON form of the request. */
   body?: string
 }
 
@@ -24,7 +24,7 @@ export interface Target {
   token: string | null
   /** The reason why the given member could not log in; null if there was no problem. */
   signInProblem: string | null
-  /** Errors of unanswered calls, each of which has already failed one check. */
+  /** Errors of the calls that got no answer. For each of them, one check has already failed. */
   unanswered: Set<unknown>
   /** All requests of the run, with their answers. */
   exchanges: Exchange[]

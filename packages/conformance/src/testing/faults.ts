@@ -67,7 +67,7 @@ const calls: ExpectedFault[] = [
 ]
 
 /**
- * Returns the envelope with the number `code` if it contains the refusal `error`, otherwise the same envelope.
+ * Returns the envelope with the refusal number `code` if its refusal is named `error`, otherwise returns it unchanged.
  */
 function renumbered(envelope: Envelope, error: string, code: number): Envelope {
   const isIt = (envelope.data as { error?: string } | null)?.error === error

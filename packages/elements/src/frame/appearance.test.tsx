@@ -93,7 +93,7 @@ test('if the appearance changes many times in a second, a tag sends few updates 
   expect(sent.length).toBeLessThanOrEqual(21)
 })
 
-describe('the colors of the host page', () => {
+describe('the style tokens of the host page', () => {
   const base: Appearance = {
     ...{ type: 'appearance', locale: null, theme: null, marketColours: null },
     ...{ scheme: 'light', tokens: {} },
@@ -177,13 +177,16 @@ describe('the colors of the host page', () => {
     'both schemes': ['dark', { '--bl-text': 'light-dark(#111, #eee)' }],
     'a page without tokens': ['dark', {}],
   }
-  test.each(Object.entries(themes))('the theme of %s is applied', (_, [scheme, tokens]) => {
-    for (const marketColours of [null, 'red-up', 'blue-orange'] as const)
-      expect(apply(tokens, { scheme, marketColours })).toEqual([])
-    for (const name of Object.keys(tokens)) expect(style.getPropertyValue(name)).not.toBe('')
-  })
+  test.each(Object.entries(themes))(
+    'a frame applies all style tokens of its host page (%s)',
+    (_, [scheme, tokens]) => {
+      for (const marketColours of [null, 'red-up', 'blue-orange'] as const)
+        expect(apply(tokens, { scheme, marketColours })).toEqual([])
+      for (const name of Object.keys(tokens)) expect(style.getPropertyValue(name)).not.toBe('')
+    },
+  )
 
-  test('a light-dark() color of the page is resolved for the theme of the widgets', () => {
+  test('a frame resolves a light-dark() color of its host page for the theme of its widgets', () => {
     const tokens = { '--bl-text': 'light-dark(#111, #eee)' }
     expect(apply(tokens, { scheme: 'dark' })).toEqual([])
     expect(style.getPropertyValue('--bl-text')).toBe('rgb(238, 238, 238)')
@@ -240,10 +243,13 @@ describe('the colors of the host page', () => {
     ['--bl-font', 'Wingdings', false],
     ['--bl-font', '"Zapf Dingbats", serif', false],
     ['--bl-font', 'symbol', false],
-  ])('a frame applies the token %s of its host page with the value %s: %s', (name, value, isApplied) => {
-    const faults = apply({ [name]: value, '--bl-accent': '#0a7d4f' })
-    expect(faults.length === 0).toBe(isApplied)
-    expect(style.getPropertyValue(name) !== '').toBe(isApplied)
-    expect(style.getPropertyValue('--bl-accent')).not.toBe('')
-  })
+  ])(
+    'a frame applies the style token %s of its host page with the value %s: %s',
+    (name, value, isApplied) => {
+      const faults = apply({ [name]: value, '--bl-accent': '#0a7d4f' })
+      expect(faults.length === 0).toBe(isApplied)
+      expect(style.getPropertyValue(name) !== '').toBe(isApplied)
+      expect(style.getPropertyValue('--bl-accent')).not.toBe('')
+    },
+  )
 })

@@ -146,7 +146,7 @@ describe('member tag on a partner’s page', () => {
     expect(allow('bourselet-withdraw')).toBe('clipboard-write')
   })
 
-  test('a frame that fails gets the height of its error message in the current language of the page', () => {
+  test('a tag whose frame fails has the height of its error message, which is in the current language of the page', () => {
     const { place, iframe, open, show: set } = drawFrame('bourselet-loans', () => {})
     open(new URL(partner))
     const host = document.createElement('div')
@@ -314,7 +314,7 @@ describe('member tag on a partner’s page', () => {
     await expect.poll(() => frame.picked()?.price).toBe('3002.5')
   })
 
-  test('a frame that becomes ready gets the value that was set last, by the attribute or by its property', async () => {
+  test('when a frame becomes ready, it receives for each attribute the value that was set last, by the attribute or by its property', async () => {
     const values = async (name: string, change: (element: HTMLElement & Record<string, unknown>) => void) => {
       const element = document.createElement(name) as HTMLElement & Record<string, unknown>
       change(element)
@@ -380,7 +380,7 @@ describe('member tag on a partner’s page', () => {
     expect(state()).toBe('failed')
   })
 
-  test('a frame of the script build gets the value that was set last, by the attribute or by its property', async () => {
+  test('a frame of the script build receives for each attribute the value that was set last, by the attribute or by its property', async () => {
     const element = document.createElement('bourselet-scripted') as HTMLElement & Record<string, unknown>
     element.setAttribute('symbol', 'A')
     element.symbol = 'B'

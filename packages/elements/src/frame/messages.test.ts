@@ -14,16 +14,17 @@ const appearance = {
 
 const pick = { type: 'pick', picked: { product: 'spot', symbol: 'BTCUSDT', price: '60100.00' } }
 
-describe('messages from the host', () => {
+describe('messages from the host page', () => {
   test.each([
     appearance,
     { ...appearance, locale: null, theme: null, tokens: {} },
     { ...appearance, density: 'compact' },
-    // An appearance message can name a locale that the frame does not support. The frame still adopts the other values.
+    // An appearance message can name a locale that the frame does not support. The message is accepted, because the
+    // frame can still adopt the other values.
     { ...appearance, locale: 'en-US-u-ca-gregory-nu-latn' },
     { type: 'props', values: { symbol: 'BTCUSDT', 'without-tools': true, price: null } },
     pick,
-  ])('accepts the host message %j', (message) => {
+  ])('readToFrame accepts the host message %j', (message) => {
     expect(readToFrame(message)).toEqual(message)
   })
 
@@ -53,7 +54,7 @@ describe('messages from the host', () => {
     { ...pick, picked: { ...pick.picked, product: 'fund' } },
     { ...pick, picked: { ...pick.picked, symbol: ['BTCUSDT'] } },
     { ...pick, type: 'constructor' },
-  ])('rejects the host message %j', (message) => {
+  ])('readToFrame rejects the host message %j', (message) => {
     expect(readToFrame(message)).toBeNull()
   })
 })
@@ -82,7 +83,7 @@ describe('messages from the frame', () => {
     { type: 'height', px: 320 },
     { type: 'event', name: 'bourselet-order-placed', detail: { symbol: 'BTCUSDT' } },
     { type: 'event', name: 'bourselet-sign-in', detail: null },
-  ])('accepts the frame message %j', (message) => {
+  ])('readFromFrame accepts the frame message %j', (message) => {
     expect(readFromFrame(message)).toEqual(message)
   })
 
@@ -94,7 +95,7 @@ describe('messages from the frame', () => {
     { type: 'event', name: 'bourselet-x', detail: { deep: { er: 1 } } },
     { type: 'ready', props: ['__proto__'] },
     { type: 'ready', props: [1] },
-  ])('rejects the frame message %j', (message) => {
+  ])('readFromFrame rejects the frame message %j', (message) => {
     expect(readFromFrame(message)).toBeNull()
   })
 })

@@ -34,7 +34,7 @@ test('numbers in styles are pixels, except for properties without a unit', () =>
   expect(style.getPropertyValue('--bl-ratio')).toBe('3')
 })
 
-test('a style that a render omits is removed', () => {
+test('a style property that a new render omits is removed from the element', () => {
   const { first, render } = rendered(<p style={{ color: 'red', width: 4 }} />)
   render(<p style={{ width: 5 }} />)
   expect(first.getAttribute('style')).toBe('width: 5px;')

@@ -10,8 +10,8 @@ import {
 const nodeMark = /* @__PURE__ */ createElement('i', null).constructor
 
 /**
- * Returns true for an element, which is a virtual node of Preact. Preact sets the same property `constructor` in all
- * virtual nodes.
+ * Returns true for an element, that is, a virtual node of Preact. All virtual nodes of Preact have the same value of
+ * the property `constructor`.
  */
 export const isValidElement = (value: unknown): value is VNode =>
   typeof value === 'object' && value !== null && value.constructor === nodeMark

@@ -2,7 +2,7 @@ import { ConvertRecords } from '@bourselet/widgets/convert'
 import { defineTag } from '../element.tsx'
 
 /**
- * The member's conversions, swaps and transfers; `recent` shows only the newest. Emits `bourselet-sign-in`.
+ * The member's conversions, swaps and transfers; `recent` shows only the five newest. Emits `bourselet-sign-in`.
  *
  * @sdk convert.records
  */

@@ -2,7 +2,7 @@ import { DepositRecords } from '@bourselet/widgets/deposit'
 import { defineTag } from '../element.tsx'
 
 /**
- * The member's deposits; `recent` shows only the newest. Emits `bourselet-sign-in`.
+ * The member's deposits; `recent` shows only the five newest. Emits `bourselet-sign-in`.
  *
  * @sdk deposit.records
  */

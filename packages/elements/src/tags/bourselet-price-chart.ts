@@ -2,7 +2,7 @@ import { PriceChart } from '@bourselet/widgets/market'
 import { defineTag } from '../element.tsx'
 
 /**
- * A candle chart with intervals and indicators. The host sets its height.
+ * A candle chart with intervals and indicators. The host page sets the height.
  *
  * @sdk market.history
  * @topic candle:spot:BTCUSDT:15m

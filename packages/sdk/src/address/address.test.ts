@@ -58,7 +58,7 @@ describe('address check', () => {
     ' bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
     '',
     'b'.repeat(100_000),
-  ])('rejects the address %.70s', (address) => {
+  ])('checkAddress rejects the address %.70s', (address) => {
     expect(checkAddress('BTC', address)).toEqual({ valid: false, type: null, normalized: null })
   })
 

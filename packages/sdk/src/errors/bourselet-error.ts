@@ -14,10 +14,10 @@ export abstract class BourseletError extends Error {
    * with the same `idempotencyKey`, or read from the server whether the call had an effect. Never send the call as a
    * new request. Without an `idempotencyKey`, do not repeat the call unless it is idempotent without a key.
    *
-   * `outcome` describes this call alone. If the call repeats an earlier call whose outcome is unknown, its own outcome
-   * does not always decide the earlier one. The outcome of the earlier call becomes known only by a success, or by a
-   * {@link RefusedError} with a code other than 4001, 4022, 4029 and 4090. If the call amends an order, only a success
-   * decides it.
+   * `outcome` describes only this call. If this call repeats an earlier call whose outcome is unknown, the earlier call
+   * may have been executed even if this call was rejected. The outcome of the earlier call becomes known only by a
+   * success, or by a {@link RefusedError} with a code other than 4001, 4022, 4029 and 4090. If the calls amend an
+   * order, the outcome becomes known only by a success.
    */
   readonly outcome: 'rejected' | 'unknown' = 'rejected'
   /**

@@ -55,7 +55,7 @@ async function connect(options: Partial<MarketClientOptions> = {}, answer?: Answ
 const caught = (promise: Promise<unknown>) => promise.catch((error) => error)
 const received = () => exchange.api.received
 
-describe('calls', () => {
+describe('calls of a market client', () => {
   test('a market call sends no token and returns the data of the answer', async () => {
     const { market } = await connect({ language: 'ja' }, (_, response) =>
       ok(response, [{ symbol: 'BTCUSDT' }]),
@@ -153,7 +153,7 @@ describe('calls', () => {
     expect(received().map(({ headers }) => headers['accept-language'])).toEqual(['ja', 'fr'])
   })
 
-  test('a market call ends at its time limit, at an abort and when the client is closed', async () => {
+  test('a market call rejects when its time limit has passed, when it is aborted and when the client is closed', async () => {
     const { market, close } = await connect({}, () => {})
     expect(await caught(market.coins({}, { timeoutMs: 5 }))).toMatchObject({ name: 'TIMEOUT' })
     const controller = new AbortController()
@@ -178,7 +178,7 @@ describe('calls', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  test('a market call with no time left ends with TIMEOUT and sends nothing', async () => {
+  test('a market call with a time limit of 0 rejects with TIMEOUT and sends nothing', async () => {
     const fetch = vi.fn()
     const { market } = await connect({ fetch })
     expect(await caught(market.coins({}, { timeoutMs: 0 }))).toMatchObject({
@@ -235,7 +235,7 @@ describe('calls', () => {
   })
 })
 
-describe('stream', () => {
+describe('stream of a market client', () => {
   test('a market client delivers public topics over one socket and sends no token', async () => {
     const { stream } = await connect({}, undefined, 'ticker:spot:BTCUSDT')
     const prices: string[] = []
@@ -298,7 +298,7 @@ test('liveBooks refuses an object that is not a client of the SDK', async () => 
   expect(() => liveBooks(foreign)).toThrow(expect.objectContaining({ name: 'INVALID', field: 'client' }))
 })
 
-test('a full client can be used as a market client, but a market client cannot be used as a full one', () => {
+test('the type of a full client (createBourselet) is assignable to that of a market client, but not the reverse', () => {
   expectTypeOf<Bourselet>().toExtend<MarketClient>()
   expectTypeOf<MarketClient>().not.toExtend<Bourselet>()
   // @ts-expect-error A market client has no session, so it has no topic of a member.

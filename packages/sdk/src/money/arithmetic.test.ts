@@ -147,7 +147,7 @@ describe('exact arithmetic compared with fractions', () => {
     )
   })
 
-  it('divRound and mulUnits round once in the given mode, as exact fractions do', () => {
+  it('divRound and mulUnits round the exact result once in the given mode', () => {
     fc.assert(
       fc.property(units, units, mode, (n, d, rounding) => {
         fc.pre(d !== 0n)
@@ -184,7 +184,7 @@ describe('rounding rules', () => {
     ['0.000000000000000001', ['0', '1', '0', '0', '1']],
     ['-0.4', ['0', '-1', '0', '-1', '0']],
     ['7', ['7', '7', '7', '7', '7']],
-  ])('rounds %s to an integer in every rounding mode', (value, results) => {
+  ])('the function round rounds %s to an integer in every rounding mode', (value, results) => {
     expect(modes.map((rounding) => round(value, 0, rounding))).toEqual(results)
   })
 

@@ -28,7 +28,7 @@ describe('live book under faults', () => {
     expect([equals(book), snapshots()]).toEqual([true, 1])
   })
 
-  test('a live book requests a new snapshot when a new epoch begins', async () => {
+  test('a live book requests a new snapshot when a new epoch begins, that is, after a restart of the server', async () => {
     const { book } = await follow()
     exchange().move(999, 1)
     exchange().restart()
@@ -52,7 +52,7 @@ describe('live book under faults', () => {
     await heals(book)
   })
 
-  test('when the connection closes, the book becomes stale, and on the new connection it requests a new snapshot', async () => {
+  test('when the connection closes, a live book becomes stale; after the reconnect, it requests a new snapshot', async () => {
     const { book } = await follow()
     exchange().stream.peers[0]?.cut()
     await until(() => book.get().state === 'stale')

@@ -8,7 +8,7 @@ const prices = (decimals: number) =>
     return decimals === 0 ? text : `${text.slice(0, -decimals)}.${text.slice(-decimals)}`
   })
 
-describe('comparePrices', () => {
+describe('comparePrices: the order of two prices', () => {
   test.each([
     ['99900.00', '100000.00', -1],
     ['100000.00', '100100.00', -1],

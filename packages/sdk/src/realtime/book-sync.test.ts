@@ -22,7 +22,7 @@ function started() {
 }
 
 describe('changes of a book', () => {
-  test('changes are applied in order, and one change may set several levels of both sides', () => {
+  test('a book applies changes in their order, and one change may set several levels of both sides', () => {
     const sync = started()
     expect(sync.change(change(11, [level(100, 2)]))).toBe(true)
     expect(sync.change(change(12, [level(99, 5)], [level(101, 0), level(102, 3)]))).toBe(true)
@@ -36,7 +36,7 @@ describe('changes of a book', () => {
     ['lost', [change(12, [level(100, 2)])], false],
     ['reordered', [change(12, [level(100, 3)]), change(11, [level(100, 2)])], false],
     ['of a new epoch', [change(11, [level(100, 2)], [], 'e2')], false],
-  ])('after changes that are %s, isSynced() is %s', (_, changes, expected) => {
+  ])('after a book has received changes that are %s, isSynced() returns %s', (_, changes, expected) => {
     const sync = started()
     for (const one of changes) sync.change(one)
     expect(sync.isSynced()).toBe(expected)
@@ -48,7 +48,7 @@ describe('changes of a book', () => {
     expect(sync.at().seq).toBe(13)
   })
 
-  test('changes that arrive before the first snapshot are applied once that snapshot is loaded', () => {
+  test('a book applies changes that arrived before its first snapshot once that snapshot is loaded', () => {
     const sync = createBookSync()
     expect(sync.change(change(11, [level(100, 2)]))).toBe(false)
     expect(sync.load(snapshot(10, [level(100, 1)], []), 'e1')).toBe(true)
@@ -57,7 +57,7 @@ describe('changes of a book', () => {
 })
 
 describe('snapshots of a book', () => {
-  test('a snapshot older than the buffered changes does not sync the book', () => {
+  test('a book stays unsynced after a snapshot if changes between this snapshot and the first buffered change are missing', () => {
     const sync = createBookSync()
     sync.change(change(20, [level(100, 2)]))
     expect(sync.load(snapshot(10, [level(100, 1)], []), 'e1')).toBe(false)
@@ -65,21 +65,21 @@ describe('snapshots of a book', () => {
     expect(shown(sync)[0]).toEqual([level(100, 2), level(99, 1)])
   })
 
-  test('a snapshot drops buffered changes that it already contains', () => {
+  test('when a book loads a snapshot, it drops the buffered changes that the snapshot already contains', () => {
     const sync = createBookSync()
     for (const seq of [11, 12, 13]) sync.change(change(seq, [level(seq, 1)]))
     expect(sync.load(snapshot(12, [level(50, 1)], []), 'e1')).toBe(true)
     expect(shown(sync)[0]).toEqual([level(50, 1), level(13, 1)])
   })
 
-  test('after a snapshot, the kept changes are applied in the order of their sequence numbers, even if they arrived in another order', () => {
+  test('after a snapshot, a book applies the buffered changes in the order of their sequence numbers, even if they arrived in another order', () => {
     const sync = started()
     for (const seq of [14, 13, 12]) sync.change(change(seq, [level(seq, 1)]))
     expect(sync.load(snapshot(11, [], []), 'e1')).toBe(true)
     expect(shown(sync)[0]).toEqual([level(14, 1), level(13, 1), level(12, 1)])
   })
 
-  test('a snapshot that is older than the current book is rejected', () => {
+  test('a book rejects a snapshot that is older than the book', () => {
     const sync = started()
     sync.change(change(11, [level(100, 2)]))
     sync.doubt()
@@ -87,7 +87,7 @@ describe('snapshots of a book', () => {
     expect(shown(sync)[0]).toEqual([level(100, 2)])
   })
 
-  test('a snapshot of an earlier epoch is rejected', () => {
+  test('a book rejects a snapshot of an earlier epoch (run of the server)', () => {
     const sync = started()
     sync.doubt()
     expect(sync.load(snapshot(50, [level(1, 1)], []), 'e2')).toBe(false)
@@ -95,7 +95,7 @@ describe('snapshots of a book', () => {
     expect(sync.load(snapshot(2, [level(2, 1)], [], 'e2'), 'e2')).toBe(true)
   })
 
-  test('changes that arrive during a snapshot request are applied at once; if the snapshot does not contain them, they are applied to it again', () => {
+  test('a book applies changes that arrive during a snapshot request at once, and again to the snapshot if the snapshot does not contain them', () => {
     const sync = started()
     sync.expectSnapshot()
     sync.change(change(11, [level(100, 2)]))

@@ -13,8 +13,8 @@ export type BookSync = {
   bids: BookSide
   asks: BookSide
   /**
-   * Returns the epoch, sequence number and server time that the book has reached; `seq` is -1 before the first
-   * snapshot.
+   * Returns the epoch (id of the server's run), sequence number and server time that the book has reached; `seq` is -1
+   * before the first snapshot.
    */
   at(): { epoch: string; seq: number; ts: number }
   /** Returns true while the book is known to equal the server's book at the same `seq`. */

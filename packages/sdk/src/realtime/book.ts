@@ -95,7 +95,8 @@ function createSnapshots(
     abort = null
     // A refused request, for example for an unknown symbol, would be refused again, so it is repeated only after the
     // stream has reconnected. A request that a rate limit refused is repeated after the delay that the server requests.
-    // Delays in all other answers are ignored, because a gateway may request an hour.
+    // Delays in all other answers are ignored, because a gateway in front of the server may request a delay as long as
+    // an hour.
     const refusal = error instanceof RefusedError ? error : null
     const isLimited = refusal?.code === TOO_MANY_REQUESTS
     if (!isTaken && (isLimited || !refusal))
@@ -201,7 +202,7 @@ export function createBook(parts: BookParts, product: BookProduct, symbol: strin
   }
 }
 
-/** Creates the lookup of books: one for each product and symbol, shared by all callers. */
+/** Creates the function that returns live books: one book for each product and symbol, shared by all callers. */
 export function createBooks(parts: BookParts): (product: BookProduct, symbol: string) => Book {
   const books = new Map<string, Book>()
   return (product, symbol) => {

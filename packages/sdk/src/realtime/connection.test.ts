@@ -46,7 +46,7 @@ function watch(random = 0.5) {
   return { timers, sockets, events, connection, receive, hello, drop, waited }
 }
 
-describe('connecting', () => {
+describe('attempts to connect', () => {
   test('an attempt to connect fails if no hello arrives within 10 s', () => {
     const { connection, timers, events, sockets } = watch()
     connection.start()
@@ -86,7 +86,7 @@ describe('connecting', () => {
   })
 })
 
-describe('reconnecting', () => {
+describe('waits before a reconnect', () => {
   test.each([0, 0.999])(
     'before a reconnect, a connection waits between 0.5 s and a limit that starts at 1 s and doubles up to 30 s (random %f)',
     (random) => {
@@ -127,7 +127,7 @@ describe('reconnecting', () => {
     expect(live(31)).toBe(1_000)
   })
 
-  test('connections that last less than 30 s are counted as failures; a longer one resets the count', () => {
+  test('the connection reports how many connections in a row were lost within 30 s; a connection that lasted longer makes the count start again at 1', () => {
     const { connection, hello, drop, waited, timers, receive, events } = watch()
     connection.start()
     const live = (seconds: number) => {

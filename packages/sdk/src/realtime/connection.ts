@@ -16,8 +16,8 @@ export type ConnectionEvents = {
   down(): void
   /**
    * Emitted after each failure, with the number of failures in a row. A lost connection and an attempt that did not
-   * connect count as one failure each. An attempt that failed after more than `HANGING_MS` counts as three. A
-   * connection that lasted at least 30 s resets the number before its loss is counted.
+   * connect count as one failure each. An attempt that failed after more than `HANGING_MS` counts as three. The loss of
+   * a connection that lasted at least 30 s is counted as the first failure again.
    */
   failed(times: number): void
   doubt(inDoubt: boolean): void

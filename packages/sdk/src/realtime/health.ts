@@ -8,7 +8,7 @@ export type Signs = {
   inDoubt: boolean
   /** True if the last poll was answered, false if it failed; null if nothing is polled. */
   pollOk: boolean | null
-  /** The server's epoch from the last frame; empty before the first frame. */
+  /** The server's epoch (id of its current run) from the last frame; empty before the first frame. */
   epoch: string
 }
 

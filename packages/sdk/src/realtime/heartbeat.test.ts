@@ -10,7 +10,7 @@ function watch() {
   return { timers, events, heartbeat }
 }
 
-describe('heartbeat', () => {
+describe('heartbeat of a connection', () => {
   test('the heartbeat sends a ping every 15 s, even while data arrives', () => {
     const { timers, events, heartbeat } = watch()
     for (let second = 0; second < 60; second += 1) {
@@ -53,7 +53,7 @@ describe('heartbeat', () => {
     expect(events.dead).not.toHaveBeenCalled()
   })
 
-  test('a probe of the connection sends a ping at once and waits 5 s for an answer', () => {
+  test('`probe` sends a ping at once, and reports a dead connection if no answer arrives within 5 s', () => {
     const { timers, events, heartbeat } = watch()
     timers.pass(2_000)
     heartbeat.probe()

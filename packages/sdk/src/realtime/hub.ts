@@ -24,8 +24,8 @@ type Entry = {
   /** True while the server delivers the topic. */
   isReady?: boolean
   /**
-   * Epoch and sequence number of the last event. Both are absent before the first event. After `ready`, the epoch is
-   * empty until the next event.
+   * Epoch (id of the server's run) and sequence number of the last event. Both are absent before the first event. After
+   * `ready`, the epoch is empty until the next event.
    */
   epoch?: string
   seq?: number
@@ -44,8 +44,8 @@ export type Hub = {
   ready(topics: readonly string[], onlyNew?: boolean, changed?: boolean): void
   /**
    * Without `refusal`, calls `lost` of all subscribers, because the connection is lost. With `refusal`, reports the
-   * refusal and calls `lost` only of the subscribers of the refused topics. The topic or the token is sent again after
-   * each ping, so the same refusal may arrive many times. It is reported once.
+   * refusal and calls `lost` only of the subscribers of the refused topics. A refused topic or token is sent again
+   * after each ping, so the same refusal may arrive many times, but it is reported only once.
    */
   lost(refusal?: RefusedError): void
 }

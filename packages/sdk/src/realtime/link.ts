@@ -3,8 +3,8 @@ import type { Timers } from '../transport/timers.ts'
 import { CONNECT_MS } from './connection-times.ts'
 
 /**
- * A frame of the server. Frames of unknown types and unknown fields are passed on, and the code that receives a frame
- * ignores them.
+ * A WebSocket frame of the server. Frames of unknown types and unknown fields are passed on, and the code that receives
+ * a frame ignores them.
  */
 export type Frame = { type: string; [field: string]: unknown }
 
@@ -23,7 +23,7 @@ export type SocketLike = {
 export type SocketConstructor = new (url: string) => SocketLike
 
 export type LinkEvents = {
-  /** Emitted when the server's first frame, `hello`, arrives. */
+  /** Emitted when the server's first WebSocket frame, `hello`, arrives. */
   up(hello: Frame): void
   frame(frame: Frame): void
   /** Emitted once when the socket has closed; no other event follows. */

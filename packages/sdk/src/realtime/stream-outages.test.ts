@@ -53,7 +53,7 @@ const follows = (topic: string) =>
   until(() => stream?.peers[0]?.topics.has(topic) === true, 2_000, `following ${topic}`)
 
 describe('connection loss', () => {
-  test('when the connection is lost, the stream’s state is stale; after the reconnect it is live, and missed events are reported', async () => {
+  test('when the connection is lost, the stream’s state is stale; after the reconnect it is live, and `onReset` reports that events may be missing', async () => {
     // Time runs only 20 times faster here, not 100 times. At 100 times, a short pause of a busy machine would
     // count as sleep of the machine and cause another reconnect.
     timers = fastTimers(20)
@@ -101,7 +101,7 @@ describe('connection loss', () => {
     expect(steps.slice(0, 2)).toEqual(['stale', 'closed'])
   })
 
-  test('when a server announces its shutdown, the stream disconnects and reconnects after the requested delay', async () => {
+  test('when a server announces its shutdown, the stream closes its connection and reconnects after the delay that the server has requested', async () => {
     const server = await start()
     const sdk = connect()
     sdk.stream.subscribe('ticker:spot:*', () => {})
@@ -143,7 +143,7 @@ describe('connection loss', () => {
   })
 })
 
-describe('stream fallback', () => {
+describe('polling without a stream', () => {
   const coins = ['BTCUSDT', 'ETHUSDT'].map((symbol) => ({ symbol, last: '1.0', tick: '0.1' }))
   const answer: Answering = ({ path, json }, response) => {
     if (path.endsWith('queryCoinMenu')) return ok(response, coins)
@@ -233,7 +233,7 @@ describe('stream fallback', () => {
     await until(() => onReset.mock.calls.length >= 2, 3_000)
   })
 
-  test('the stream’s state is `offline` while no server answers, and polling resumes when one answers', async () => {
+  test('the stream’s state is `offline` while no server answers, and the stream polls again when a server answers', async () => {
     api = await startApi(answer)
     const { port } = api
     await api.close()
@@ -273,7 +273,7 @@ describe('stream fallback', () => {
     expect(states).toEqual(['polling'])
   })
 
-  test('if the client closes during a poll, it delivers no event and sends no further poll', async () => {
+  test('if a client is closed during a poll, it delivers no event and sends no further poll', async () => {
     const held: (() => void)[] = []
     api = await startApi((request, response) => held.push(() => answer(request, response)))
     const sdk = connect({ stream: false })
@@ -447,7 +447,7 @@ describe('stream fallback', () => {
   })
 })
 
-describe('wake-up', () => {
+describe('stream of a page that resumes', () => {
   test('when the page resumes, the stream replaces a connection lost during sleep sooner than the heartbeat would', async () => {
     const page = openPage('visible')
     try {

@@ -43,7 +43,7 @@ const follows = (topic: string) =>
 const NOPE = 'ticker:spot:NOPE'
 const ticker = (symbol: string, last: string) => ({ symbol, last })
 
-describe('topics', () => {
+describe('topics of the stream', () => {
   test('the stream opens one socket for all topics when the first listener subscribes', async () => {
     const server = await start()
     const sdk = connect()
@@ -78,7 +78,7 @@ describe('topics', () => {
     expect(counts('unsubscribe')).toEqual([50, 50, 20])
   })
 
-  test('the stream delivers each event with its topic, sequence number, epoch and time', async () => {
+  test('the stream delivers each event with its topic, sequence number, epoch (id of the server’s run) and time', async () => {
     const server = await start()
     const sdk = connect()
     const handler = vi.fn()
@@ -271,7 +271,7 @@ describe('topics', () => {
     ])
   })
 
-  test('topics are not requested again if the token is refused while their subscribe message is unanswered', async () => {
+  test('topics are not requested again if the server refuses the member’s token while their subscribe message is unanswered', async () => {
     const server = await start({ authError: () => 'SERVER_ERROR' })
     const onError = vi.fn()
     const sdk = connect({ onError })
@@ -307,7 +307,7 @@ describe('topics', () => {
   })
 })
 
-describe('member topic', () => {
+describe('the member topic of the stream', () => {
   test('the stream authenticates before it subscribes the member topic, even if the member logs in after the socket opened', async () => {
     const server = await start()
     const sdk = connect()
@@ -353,7 +353,7 @@ describe('member topic', () => {
     },
   )
 
-  test('if the server answers a token with a temporary error, the stream sends the token again on the same socket, then calls onReset', async () => {
+  test('if the server answers the member’s token with a temporary error, the stream sends the token again on the same socket, then calls onReset', async () => {
     const errors = ['SERVER_ERROR', 'TOO_MANY_REQUESTS']
     const server = await start({ authError: () => errors.shift() })
     const sdk = connect({ onError: () => {} })
@@ -368,7 +368,7 @@ describe('member topic', () => {
     expect(onReset).toHaveBeenCalledTimes(1)
   })
 
-  test('if the server refuses a token with FORBIDDEN, the stream does not send that token again', async () => {
+  test('if the server refuses the member’s token with FORBIDDEN, the stream does not send that token again', async () => {
     const server = await start({ authError: () => 'FORBIDDEN' })
     const sdk = connect({ onError: () => {} })
     sdk.token.set('t1')
@@ -403,7 +403,7 @@ describe('member topic', () => {
     expect(server.peers[0]?.messages.map(({ op }) => op).filter((op) => op !== 'ping')).toEqual(['subscribe'])
   })
 
-  test('a signed_out frame clears the token and calls the sign-out hook while public topics continue', async () => {
+  test('a `signed_out` message of the server clears the member’s token and calls the sign-out hook while public topics continue', async () => {
     const server = await start({ accepts: (token) => token !== 'ended' })
     const onSignedOut = vi.fn()
     const sdk = connect({ onSignedOut })
@@ -421,7 +421,7 @@ describe('member topic', () => {
     await follows('member')
   })
 
-  test('a second member who logs in after a signed_out frame receives events, although their sequence numbers are lower than those of the first member', async () => {
+  test('a second member who logs in after a `signed_out` message of the server receives events, although their sequence numbers are lower than those of the first member', async () => {
     const server = await start()
     const sdk = connect()
     sdk.token.set('t1')
@@ -441,7 +441,7 @@ describe('member topic', () => {
     expect([received[1], server.connections]).toEqual(['of the second member', 1])
   })
 
-  test('a late signed_out frame for an old token does not clear the new token', async () => {
+  test('a late `signed_out` message for an old token does not clear the new token', async () => {
     const server = await start()
     const sdk = connect()
     sdk.token.set('t1')

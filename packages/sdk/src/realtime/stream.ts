@@ -16,9 +16,10 @@ import { watchWake } from './wake.ts'
 export type StreamOf<Topics extends Topic> = {
   /**
    * Subscribes to a topic; a topic may have many subscribers. Returns a function that unsubscribes. `onReset` is called
-   * when events may be missing; the caller must then fetch the state again. This happens after a reconnect and after a
-   * gap in the sequence numbers. While polling, it happens after failed or skipped polls, and if more trades or ticks
-   * have occurred between two polls than an answer contains. For the topic `member`, it happens at each poll.
+   * when events may be missing; the caller must then fetch the state again. With a stream, it is called after a
+   * reconnect and after a gap in the sequence numbers. While polling, it is called after failed or skipped polls, and
+   * if more trades or ticks have occurred between two polls than an answer contains. For the topic `member`, it is
+   * called at each poll.
    */
   subscribe<T extends Topics>(
     topic: T,
@@ -36,7 +37,7 @@ export type InnerStream = Stream & {
   timers: Timers
   report: (error: unknown) => void
   attach(topic: string, subscriber: Subscriber): () => void
-  /** Returns the server's current epoch; empty while unknown. */
+  /** Returns the server's current epoch (id of its run); empty while unknown. */
   epoch(): string
   /** Checks the connection, as the stream does when the page becomes visible or online. */
   wake(): void

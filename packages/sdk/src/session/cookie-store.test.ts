@@ -60,7 +60,7 @@ describe('second cookie of the same name, set by a page on another port', () => 
   const paths = ['/recharge', '/recharge/', '/recharge/usdt', '/recharge/usdt/']
 
   test.each(paths)(
-    'if the page has a second token cookie with the path %s, the cookie store returns no token and deletes both cookies',
+    'if another page has set a second token cookie with the path %s, the cookie store returns no token and deletes both cookies',
     (path) => {
       const { jar } = page('http:', { pathname: '/recharge/usdt' })
       cookieStore().set('victim')
@@ -73,7 +73,7 @@ describe('second cookie of the same name, set by a page on another port', () => 
     },
   )
 
-  test('a log-in removes a second token cookie with a longer path, even if the value of that cookie is malformed', () => {
+  test('a log-in removes a second token cookie that another page has set with a longer path, even if the value of that cookie is malformed', () => {
     const { jar } = page('http:', { pathname: '/recharge' })
     jar.set('bourselet_token;/recharge', 'bourselet_token=%')
     const store = cookieStore()
@@ -83,7 +83,7 @@ describe('second cookie of the same name, set by a page on another port', () => 
     expect([...jar.values()]).toEqual(['other=x=y', 'bourselet_token=own'])
   })
 
-  test('the store returns no token even if it cannot delete the second cookie', () => {
+  test('if the page has two token cookies, the cookie store returns no token, even if it cannot delete the second cookie', () => {
     const { jar } = page('http:', { pathname: '/recharge' })
     cookieStore().set('victim')
     jar.set('bourselet_token;/elsewhere', 'bourselet_token=attacker')

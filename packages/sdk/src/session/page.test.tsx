@@ -34,7 +34,7 @@ function open(envelope: object = { code: 1, info: '', data: {} }, options: Parti
   return { sdk, sent }
 }
 
-test('by default, the page keeps the token in memory only', () => {
+test('by default, a client keeps the member’s token only in the memory of the page', () => {
   const { sdk } = open()
   sdk.token.set('t-0')
   expect(sdk.token.get()).toBe('t-0')
@@ -57,7 +57,7 @@ test('after a reload, a page with a cookie store still has the token', async () 
   expect(document.cookie).not.toContain('bourselet_token')
 })
 
-test('tabs with a cookie store log in and out together; a 4001 answer in one tab signs out all of them', async () => {
+test('tabs with a cookie store log in and out together; the answer 4001 TOKEN_INVALID in one tab signs out all of them', async () => {
   const onSignedOut = vi.fn()
   const ours = open({ code: 4001, info: '', data: {} }, { tokenStore: cookieStore() })
   const other = open(undefined, { onSignedOut, tokenStore: cookieStore() })

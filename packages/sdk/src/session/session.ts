@@ -7,7 +7,10 @@ export type SignedOutReason = 'expired' | 'other-tab'
 /** The member's token, with the methods that an application may use. */
 export type TokenHandle = {
   get(): string | null
-  /** Signs in with a token obtained elsewhere; log-in and register call this themselves. */
+  /**
+   * Signs the member in with a token that the application has obtained elsewhere. The calls `session.login` and
+   * `session.register` set their token themselves.
+   */
   set(token: string): void
   /**
    * Clears the token in every tab. `onSignedOut` is not called, because the caller initiated it. The token stays valid
@@ -21,13 +24,13 @@ export type TokenHandle = {
 export type Session = {
   token: TokenHandle
   /**
-   * Returns the token with its generation, a number that grows with each new token. `expire` uses the
-   * generation to ignore a late 4001 answer to a request with an earlier token.
+   * Returns the token with its generation, a number that grows with each new token. `expire` uses the generation to
+   * ignore a late answer that reports an earlier token as invalid.
    */
   current(): { token: string | null; generation: number }
   /**
-   * Reports that the server ended the token of this generation. The first report clears the token and calls the
-   * hook; later reports are ignored.
+   * Reports that the server ended the token of this generation. The first report clears the token and calls
+   * `onSignedOut`; later reports are ignored.
    */
   expire(generation: number): void
   close(): void

@@ -25,8 +25,8 @@ const caught = (promise: Promise<unknown>) =>
 const signedOut: Answering = (_, response) =>
   refuse(response, 4001, { error: 'TOKEN_INVALID' }, 'Please log in again')
 
-describe('answer 4001', () => {
-  test('a 4001 answer clears the token, calls the sign-out hook, and throws a SignedOutError', async () => {
+describe('answer 4001 TOKEN_INVALID', () => {
+  test('the answer 4001 TOKEN_INVALID clears the token, calls the sign-out hook, and throws a SignedOutError', async () => {
     api = await startApi(signedOut)
     const onSignedOut = vi.fn()
     const sdk = connect({ onSignedOut })
@@ -36,7 +36,7 @@ describe('answer 4001', () => {
     expect(onSignedOut.mock.calls).toEqual([['expired']])
   })
 
-  test('if 500 calls fail together, the client clears the token once and calls the sign-out hook once', async () => {
+  test('if 500 calls fail with TOKEN_INVALID at about the same time, the client clears the token once and calls the sign-out hook once', async () => {
     api = await startApi((request, response) => setTimeout(signedOut, Math.random() * 30, request, response))
     const onSignedOut = vi.fn()
     const clear = vi.fn()
@@ -59,7 +59,7 @@ describe('answer 4001', () => {
     expect(onSignedOut).toHaveBeenCalledTimes(1)
   })
 
-  test('the client keeps a new token when a late 4001 answer refers to an old token', async () => {
+  test('the client keeps a new token when a late answer TOKEN_INVALID refers to the token before it', async () => {
     const late: (() => void)[] = []
     api = await startApi((request, response) => late.push(() => signedOut(request, response)))
     const onSignedOut = vi.fn()
@@ -74,7 +74,7 @@ describe('answer 4001', () => {
     expect(onSignedOut).not.toHaveBeenCalled()
   })
 
-  test('a late 4001 is ignored if the member has logged out and in again with the same token since the request', async () => {
+  test('the client ignores a late answer TOKEN_INVALID if, since the request, the token was cleared and then set to the same value again', async () => {
     const late: (() => void)[] = []
     api = await startApi((request, response) => late.push(() => signedOut(request, response)))
     const sdk = connect()
@@ -88,7 +88,7 @@ describe('answer 4001', () => {
     expect(sdk.token.get()).toBe('same')
   })
 
-  test('for a call that needs no token, such as a log-in, 4001 is an ordinary refusal', async () => {
+  test('the answer TOKEN_INVALID to a call that needs no token, such as a log-in, is an ordinary refusal and keeps the token', async () => {
     api = await startApi(signedOut)
     const onSignedOut = vi.fn()
     const sdk = connect({ onSignedOut })
@@ -99,7 +99,7 @@ describe('answer 4001', () => {
     expect(onSignedOut).not.toHaveBeenCalled()
   })
 
-  test('if the client has no token, a 4001 answer throws the error but calls no sign-out hook', async () => {
+  test('if the client has no token, the answer TOKEN_INVALID throws an error but calls no sign-out hook', async () => {
     api = await startApi(signedOut)
     const onSignedOut = vi.fn()
     const sdk = connect({ onSignedOut })
@@ -145,7 +145,7 @@ describe('log-in', () => {
     },
   )
 
-  test('a client uses a token that its store already contains when the client is created', async () => {
+  test('a new client uses the token that its token store already contains', async () => {
     api = await startApi((_, response) => ok(response))
     const sdk = connect({ tokenStore: { get: () => 'kept', set: () => {}, clear: () => {} } })
     await sdk.account.info()
@@ -153,7 +153,7 @@ describe('log-in', () => {
   })
 })
 
-describe('several tabs', () => {
+describe('log-in and log-out in several tabs', () => {
   /** Creates a token store that all tabs share, as they share a cookie. */
   function jar(): TokenStore {
     let value: string | null = null
@@ -183,7 +183,7 @@ describe('several tabs', () => {
     return received
   }
 
-  test('a log-in reaches all tabs, but no message between them contains the token', async () => {
+  test('a log-in in one tab logs in all tabs, but no message between them contains the token', async () => {
     const shared = jar()
     const all = await tabs(8, () => shared)
     const received = sniff()
@@ -193,7 +193,7 @@ describe('several tabs', () => {
     expect(JSON.stringify(received)).not.toContain('secret')
   })
 
-  test('a log-out reaches all tabs within a second and calls only the sign-out hooks of the other tabs', async () => {
+  test('a log-out in one tab logs out all tabs within a second and calls only the sign-out hooks of the other tabs', async () => {
     const shared = jar()
     const all = await tabs(8, () => shared)
     all[0]?.sdk.token.set('t1')
@@ -224,7 +224,7 @@ describe('several tabs', () => {
     expect(received.filter((message) => message === 'out')).toHaveLength(1)
   })
 
-  test('a late 4001 for an old token does not clear a token that another tab has renewed', async () => {
+  test('a late answer TOKEN_INVALID to a call with an old token does not clear a token that another tab has renewed', async () => {
     const shared = jar()
     const late: (() => void)[] = []
     const [tab] = await tabs(
@@ -260,7 +260,7 @@ describe('several tabs', () => {
   })
 })
 
-describe('signOut', () => {
+describe('log-out by sdk.signOut', () => {
   test('a log-out clears the token at once, calls no hook, and ends the session on the server', async () => {
     const received: Received[] = []
     api = await startApi((request, response) => {
@@ -281,7 +281,7 @@ describe('signOut', () => {
     expect(received).toHaveLength(2)
   })
 
-  test('a log-out is sent by the browser even if the member leaves the page', async () => {
+  test('the browser sends the log-out request even if the member leaves the page', async () => {
     api = await startApi((_, response) => ok(response))
     const inits: RequestInit[] = []
     const sdk = connect({
@@ -296,7 +296,7 @@ describe('signOut', () => {
     expect(inits[0]!.keepalive).toBe(true)
   })
 
-  test('a log-out without a connection clears the token', async () => {
+  test('a log-out clears the token even if there is no connection to the server', async () => {
     api = await startApi((_, response) => ok(response))
     let failed = 0
     const sdk = connect({

@@ -6,12 +6,13 @@ export type PortLike = {
   onmessage: unknown
 }
 
-/** A message from a page to the host, which holds the sockets. */
+/** A message from a page to the stream host, which holds the sockets. */
 export type ToHost =
   /**
    * The complete state of the page: the address of its stream, its token and its topics. Because the message contains
-   * the complete state, the same message may be sent again without an effect. `generation` is a number that changes with
-   * each new token of the page. The messages of the host repeat it, so that the page ignores those for an earlier token.
+   * the complete state, the same message may be sent again without an effect. `generation` is a number that changes
+   * with each new token of the page. The messages of the stream host contain this number, so that the page can ignore
+   * messages for an earlier token.
    */
   | { type: 'want'; url: string; token: string | null; generation: number; topics: string[] }
   /** The page is visible or online again, so the socket is checked. */
@@ -19,7 +20,7 @@ export type ToHost =
   /** The page is hidden by a navigation or closed. It may come back and send `want` again. */
   | { type: 'leave' }
 
-/** A message from the host to a page. */
+/** A message from the stream host to a page. */
 export type ToPage =
   | { type: 'state'; state: StreamState; epoch: string }
   /**

@@ -40,7 +40,7 @@ describe('pages without a token', () => {
     await until(() => world.server.peers.length === 0)
   })
 
-  test('the refusal of a topic reaches the page that subscribed to it, and no other page', async () => {
+  test('if the server refuses a topic, the refusal reaches the page that subscribed to it, and no other page', async () => {
     await start()
     const [errors, others] = [vi.fn(), vi.fn()]
     const [first, second] = [openPage({ onError: errors }), openPage({ onError: others })]
@@ -76,7 +76,7 @@ describe('pages without a token', () => {
     expect(world.server.connections).toBe(1)
   })
 
-  test('after the socket was lost, every page receives a reset, and then events again', async () => {
+  test('after the socket was lost, `onReset` is called in every page, and then events arrive again', async () => {
     await start()
     const [first, second] = [openPage(), openPage()]
     const lists = [follow(first, BTC), follow(second, BTC)]
@@ -136,8 +136,8 @@ describe('pages of members', () => {
     ofA.send({ type: 'events', epoch: world.server.epoch, ts: 0, events })
     await until(() => lists[0]!.length === 1 && lists[1]!.length === 2)
     expect(lists[0]).toEqual([data])
-    // The second page may have read the member's state before an event and subscribed after that event, so it receives
-    // a reset.
+    // The second page may have read the member's state before an event and subscribed after that event, so its function
+    // `onReset` is called.
     expect(lists[1]).toEqual(['reset', data])
     expect(lists[2]).toEqual([])
   })
@@ -159,7 +159,7 @@ describe('pages of members', () => {
     expect(guest.token.get()).toBeNull()
   })
 
-  test('a page ignores events that the host sent for an earlier token', async () => {
+  test('a page ignores events that the stream host has sent for an earlier token of the page', async () => {
     await start()
     const port = { postMessage() {}, onmessage: (_: { data: unknown }) => {} }
     const page = openPage({ sharedStream: sharedStream(() => ({ port })) })
@@ -176,7 +176,7 @@ describe('pages of members', () => {
     expect(received).toEqual(['of a', 'of b'])
   })
 
-  test('after a log-in, the page receives its topics over a socket with the member’s token', async () => {
+  test('after a log-in, the page receives its topics over a socket on which the host has sent the member’s token', async () => {
     await start()
     const page = openPage()
     const received = follow(page, BTC)

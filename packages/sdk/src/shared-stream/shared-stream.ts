@@ -4,11 +4,11 @@ import type { Source } from '../realtime/source.ts'
 import type { Session } from '../session/session.ts'
 import type { PortLike, ToHost, ToPage } from './messages.ts'
 
-/** Maximum wait in ms for an answer of the host. After this wait the page opens a socket of its own. */
+/** Maximum wait in ms for an answer of the stream host. After this wait the page opens a socket of its own. */
 const ANSWER_MS = 15_000
 /**
- * Time in ms after an answer of the host at which the page sends `want` again, so that the page and the host each
- * detect that the other one has ended.
+ * Time in ms after each answer of the stream host at which the page sends `want` again. The message shows the host that
+ * the page still exists, and its answer shows the page that the host still exists.
  */
 const REPEAT_MS = 15_000
 /**
@@ -17,7 +17,7 @@ const REPEAT_MS = 15_000
  */
 const TIME_MS = 10_000
 
-/** A connection to a host: a SharedWorker, or an object whose `port` is a port of a message channel. */
+/** A connection to a stream host: a SharedWorker, or an object whose `port` is a port of a message channel. */
 export type StreamHostLink = {
   port: PortLike
   /** Handler that the SDK sets. It is called if the worker cannot be started. */
@@ -45,7 +45,7 @@ export const sharedStream =
     const { url, hub, health, clock, timers, polling } = parts
     let isRunning = false
     let port: PortLike | undefined
-    /** The source that uses a socket of this page alone. It is created when the host has failed. */
+    /** The source that uses a socket of this page alone. It is created when the stream host has failed. */
     let own: Source | undefined
     let answerTimer: unknown
     let repeatTimer: unknown
@@ -63,10 +63,11 @@ export const sharedStream =
       answerTimer = undefined
     }
     /**
-     * Sends the host the address, the token and all topics of the page. The host answers with a `state` message. Each
-     * change of the topics is sent at once in a message of its own. Otherwise, if a topic were unsubscribed and
-     * subscribed again between two messages, the host would see no change and would not send `ready` for this topic. If
-     * `without` is given, the message omits this topic, so that the next message subscribes to it again.
+     * Sends the stream host the address of the stream, the member's token and all topics of the page. The host answers
+     * with a `state` message. Each change of the topics is sent at once in a message of its own. Otherwise, if a topic
+     * were unsubscribed and subscribed again between two messages, the host would see no change and would not send
+     * `ready` for this topic. If `without` is given, the message omits this topic, so that the next message subscribes
+     * to it again.
      */
     const want = (without?: string) => {
       if (!isRunning || !port) return

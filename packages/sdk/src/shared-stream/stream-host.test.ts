@@ -13,7 +13,7 @@ const { world, openHost, find, start, openPage, follow, topics, tick, startDeliv
 const inner = (page: Bourselet) => page.stream as InnerStream
 
 describe('host of a shared stream', () => {
-  test('if the host closes, the pages find another host and receive a reset', async () => {
+  test('if the stream host closes, the pages find another host, and `onReset` is called in each page', async () => {
     await start()
     const lists = [openPage(), openPage()].map((page) => follow(page, BTC))
     await startDelivery(...lists)
@@ -24,7 +24,7 @@ describe('host of a shared stream', () => {
     expect(world.server.peers).toHaveLength(1)
   })
 
-  test('if the host closes and no other host replaces it, the page opens a socket of its own', async () => {
+  test('if the stream host closes and no other host replaces it, the page opens a socket of its own', async () => {
     await start()
     const received = follow(openPage(), BTC)
     await startDelivery(received)
@@ -33,7 +33,7 @@ describe('host of a shared stream', () => {
     expect(world.channels.length).toBeLessThan(4)
   })
 
-  test('if the host closes while a page has no topics, the page finds another host for its next topic', async () => {
+  test('if the stream host closes while a page has no topics, the page finds another host for its next topic', async () => {
     await start()
     const page = openPage()
     const leave = page.stream.subscribe(BTC, () => {})
@@ -49,15 +49,15 @@ describe('host of a shared stream', () => {
     await until(() => received.length === 1)
   })
 
-  test('a page that has sent several messages to a closed host connects once to the next one', async () => {
+  test('a page that has sent several messages to a closed stream host connects only once to the next host', async () => {
     await start()
     const page = openPage()
     const received = follow(page, BTC)
     await startDelivery(received)
     const closing = world.host
     world.host = openHost()
-    // The page receives `gone` when the host closes, and again as the answer to each message that it sends before it
-    // has read the first `gone`.
+    // The page receives `gone` when the stream host closes, and again as the answer to each message that it sends
+    // before it has read the first `gone`.
     closing.close()
     page.stream.subscribe(ETH, () => {})
     inner(page).wake()
@@ -68,7 +68,7 @@ describe('host of a shared stream', () => {
     expect(world.channels).toHaveLength(2)
   })
 
-  test('the host unsubscribes the topics of a page that has sent nothing for five minutes, and sends it `gone`', async () => {
+  test('the stream host unsubscribes the topics of a page that has sent nothing for five minutes, and sends the message `gone` to the page', async () => {
     await start()
     let skewMs = 0
     world.host = openHost({ ...world.timers, now: () => world.timers.now() + skewMs })
@@ -86,7 +86,7 @@ describe('host of a shared stream', () => {
     port.close()
   })
 
-  test('the host unsubscribes the topics of a silent page even if no other page uses the host', async () => {
+  test('the stream host unsubscribes the topics of a page that sends nothing even if no other page uses the host', async () => {
     await start()
     const timers = manualTimers()
     world.host = openHost(timers)
@@ -101,7 +101,7 @@ describe('host of a shared stream', () => {
     port.close()
   })
 
-  test('if the host drops a page because the clock has jumped by more than five minutes, the page connects again', async () => {
+  test('if the stream host drops a page because the clock has jumped by more than five minutes, the page connects again', async () => {
     await start()
     let skewMs = 0
     world.host = openHost({ ...world.timers, now: () => world.timers.now() + skewMs })
@@ -114,7 +114,7 @@ describe('host of a shared stream', () => {
     await expectResets([received])
   })
 
-  test('a hidden page leaves the host, and receives events again after the browser shows it again', async () => {
+  test('a page that the browser has put into its back/forward cache leaves the stream host, and receives events again after the browser shows it again', async () => {
     await start()
     const browser = new EventTarget()
     vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
@@ -133,7 +133,7 @@ describe('host of a shared stream', () => {
 })
 
 describe('without a connection or host', () => {
-  test('while the host cannot connect, all pages poll, including pages that open later', async () => {
+  test('while the stream host cannot connect to the server, all pages poll, including pages that open later', async () => {
     await start()
     const api = await startApi((_, response) => ok(response, [{ symbol: 'BTCUSDT', last: '5.0' }]))
     const options = { baseUrl: api.url, streamUrl: 'ws://127.0.0.1:1/ws' }
@@ -149,7 +149,7 @@ describe('without a connection or host', () => {
 
   // The page repeats its message after 15 s and waits 15 s for an answer. The clock of this test runs 20 times faster,
   // so both waits together take 1.5 s.
-  test('if the host ends without a message, even an idle page detects it and opens a socket of its own', async () => {
+  test('if the stream host ends without a message, even an idle page detects it and opens a socket of its own', async () => {
     await start()
     const page = openPage()
     const received = follow(page, BTC)
@@ -163,7 +163,7 @@ describe('without a connection or host', () => {
     expect(received).toEqual(['reset', '1.0'])
   })
 
-  test('after the shared host has failed, the state of the stream is not `live` until the page has opened a socket of its own', async () => {
+  test('after the stream host has failed, the state of the stream is not `live` until the page has opened a socket of its own', async () => {
     await start()
     const link = { port: find().port, onerror: null as (() => void) | null }
     const page = openPage({ sharedStream: sharedStream(() => link) })
@@ -174,7 +174,7 @@ describe('without a connection or host', () => {
     await until(() => page.stream.state.get() === 'live')
   })
 
-  test('a page whose topics change often opens a socket of its own after 15 s without an answer, and leaves the host', async () => {
+  test('a page whose topics change often opens a socket of its own after 15 s without an answer of the stream host, and leaves this host', async () => {
     await start()
     const sent = vi.fn()
     const timers = manualTimers()
@@ -192,7 +192,7 @@ describe('without a connection or host', () => {
     await until(() => topics()[0]?.length === 2)
   })
 
-  test('a page waits 15 s for the answer of each host, even if it sends its topics again meanwhile', async () => {
+  test('a page waits 15 s for the answer of each stream host, even if it sends its topics again meanwhile', async () => {
     await start()
     const sent = vi.fn()
     const timers = manualTimers()
@@ -240,7 +240,7 @@ describe('without a connection or host', () => {
       },
     ],
     ['never answers', () => ({ port: { postMessage() {}, onmessage: null }, onerror: null })],
-  ])('a page opens a socket of its own if the host %s', async (_, failing) => {
+  ])('a page opens a socket of its own if the connection to the stream host %s', async (_, failing) => {
     await start()
     const page = openPage({ sharedStream: sharedStream(failing) })
     const received = follow(page, BTC)

@@ -13,9 +13,9 @@ import type { PortLike, ToHost, ToPage } from './messages.ts'
  */
 const SILENT_MS = 300_000
 
-/** One socket for all pages that have the same address and the same member, or that have no member. */
+/** One socket for all pages that use the same stream address and the same member's token, or no token. */
 type Shared = {
-  /** Maps each page to the generation of its token. */
+  /** Maps each page to the generation of its token, a number that changes with each new token. */
   pages: Map<Page, number>
   stream: InnerStream
   /** The server's time. `hasTime` is false until it is known. */
@@ -130,7 +130,7 @@ export function createStreamHost(options: StreamHostOptions = {}): StreamHost {
     silenceTimer = undefined
   }
 
-  /** Ends the service of a page. If the page still exists, it connects again. */
+  /** Unsubscribes the topics of a page and sends `gone` to the page. If the page still exists, it connects again. */
   function dismiss(page: Page): void {
     leave(page)
     page.post({ type: 'gone' })
@@ -182,7 +182,10 @@ export function createStreamHost(options: StreamHostOptions = {}): StreamHost {
       if (!page.topics.has(topic)) page.topics.set(topic, subscribe(page, shared, topic))
   }
 
-  /** Drops silent pages every five minutes, even if no page sends a message. */
+  /**
+   * Every five minutes, drops the pages that have sent nothing for five minutes. The check needs a timer, because it
+   * may be that no page sends a message.
+   */
   function watchSilence(): void {
     silenceTimer ??= timers.setTimeout(() => {
       silenceTimer = undefined

@@ -37,23 +37,23 @@ export type StreamRules = {
   memberChanged?: boolean
   /** Maximum number of topics of a connection. Further topics are refused with TOO_MANY_REQUESTS. */
   maxTopics?: number
-  /** True if the server refuses no topic. Default false. */
+  /** True if the server accepts every topic. If false (default), it refuses unknown topics (see `isUnknown`). */
   knowsAll?: boolean
   /**
-   * Returns the name of the error, without topics, with which the server answers the next message that subscribes;
-   * undefined if the server answers with the topics.
+   * Called for each `subscribe` message. If it returns the name of an error, the server answers with this error, which
+   * names no topics. If it returns undefined, the server processes the message.
    */
   subscribeError?: () => string | undefined
   /**
-   * Returns the name of the error with which the server answers the next token; undefined if the server checks the
-   * token.
+   * Called for each log-in token that the client sends. If it returns the name of an error, the server answers with
+   * this error. If it returns undefined, the server checks the token.
    */
   authError?: () => string | undefined
-  /** Returns false to refuse a token with a signed_out frame. */
+  /** Returns true if a log-in token is valid. For false, the server answers with a `signed_out` message. */
   accepts?: (token: string) => boolean
 }
 
-/** Returns true for topics that the server refuses: those of the symbol NOPE, and candles of 7 minutes. */
+/** Returns true for topics that do not exist on this server: those of the symbol NOPE, and candles of 7 minutes. */
 const isUnknown = (topic: string) => /:(NOPE|7m)(:|$)/.test(topic)
 
 function handle(peer: Peer, message: Message, rules: StreamRules): void {

@@ -24,8 +24,8 @@ export const caught = (promise: Promise<unknown>) =>
   )
 
 /**
- * Registers hooks that close the API after each test of a file and expect that no timer of its client is left.
- * Returns functions that start and read the API.
+ * Registers hooks for a test file: after each test they close the test API and expect that its client has left no
+ * timer. Returns functions that start the test API and give access to the API and the timers.
  */
 export function testCalls() {
   let api: Api

@@ -14,7 +14,10 @@ const Socket = WebSocket as unknown as SocketConstructor
 export const BTC = 'ticker:spot:BTCUSDT'
 export const ETH = 'ticker:spot:ETHUSDT'
 
-/** The server, the present host and the pages of one test. */
+/**
+ * The state of one test: the stream server, the stream host (which shares its connection to the server with all pages),
+ * and the pages.
+ */
 type World = {
   timers: FastTimers
   server: StreamServer
@@ -24,8 +27,9 @@ type World = {
 }
 
 /**
- * Registers hooks that close pages, channels and server after each test of a file, and expect that no socket and no timer
- * is left. Returns functions that open pages which receive their stream from a host on real message channels.
+ * Registers hooks that close pages, channels and server after each test of a file, and expect that no socket and no
+ * timer is left. Returns functions that open pages. The pages receive their stream from a stream host through real
+ * message channels.
  */
 export function testSharedPages() {
   const world = { pages: [], channels: [] } as unknown as World
@@ -43,7 +47,7 @@ export function testSharedPages() {
 
   const openHost = (timers: Timers = world.timers) =>
     createStreamHost({ WebSocket: Socket, timers, onError: (error) => expect.fail(String(error)) })
-  /** Returns a connection to the present host, like the function `find` of a page. */
+  /** Returns a connection to the current stream host. The pages call this function to find their host. */
   const find = () => {
     const channel = new MessageChannel()
     world.channels.push(channel)
@@ -83,7 +87,10 @@ export function testSharedPages() {
       })
       return received
     },
-    /** Waits until the pages receive events of BTC, and empties their lists. */
+    /**
+     * Waits until the server has the subscription of the pages, emits a first BTC event, waits until each list has
+     * received it, and empties the lists.
+     */
     async startDelivery(...lists: unknown[][]) {
       await until(() => topics()[0]?.length === 1)
       tick(BTC, 0, '0.9')

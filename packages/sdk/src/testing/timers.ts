@@ -5,13 +5,13 @@ export type CountedTimers = Timers & {
   waiting(): number
 }
 export type FastTimers = CountedTimers & {
-  /** Resolves after `ms` of the client's time, in which its timers run. */
+  /** Resolves when `ms` have passed on the faster clock of these timers. Timers that are due in this time run. */
   elapse(ms: number): Promise<void>
 }
 
 /**
- * Creates timers that run faster than real time: with factor 100, thirty seconds pass in 300 ms. Counts
- * pending timers.
+ * Creates timers that run faster than real time: with factor 100, thirty seconds pass in 300 ms. `waiting` returns the
+ * number of pending timers.
  */
 export function fastTimers(factor: number, random: () => number = () => 0.5): FastTimers {
   const start = Date.now()
@@ -38,9 +38,9 @@ export function fastTimers(factor: number, random: () => number = () => 0.5): Fa
 }
 
 export type ManualTimers = CountedTimers & {
-  /** Advances time; timers run in order, each at its due time. */
+  /** Advances the time by `ms`. Timers that become due run in order, each at its due time. */
   pass(ms: number): void
-  /** Sets the clock without running a timer, as happens after sleep or when a person corrects the clock. */
+  /** Moves the clock by `ms` without running a timer, as happens after sleep or when a person corrects the clock. */
   jump(ms: number): void
 }
 

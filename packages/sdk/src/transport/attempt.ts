@@ -51,7 +51,10 @@ async function exchange(
   }
 }
 
-/** Runs one attempt: returns `data` or throws an SDK error. Updates the log, the clock and the session. */
+/**
+ * Runs one attempt: returns `data` or throws an SDK error. Also logs the attempt, passes the server time of the answer
+ * to the clock, and ends the session in the client if the server no longer accepts the token.
+ */
 export async function attempt(
   parts: AttemptParts,
   intent: Intent,

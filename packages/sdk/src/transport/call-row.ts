@@ -11,7 +11,10 @@ export type CallRow = readonly [
   request?: 'bare',
 ]
 
-/** A function that sends a call described by its row, without types. The typed `Call` and `sdk.call` use it. */
+/**
+ * A function that sends a call described by its `CallRow`. Its request and answer have no specific types. The typed
+ * `Call` and `sdk.call` use it.
+ */
 export type AnyCall<Options> = (
   operation: string,
   row: CallRow,

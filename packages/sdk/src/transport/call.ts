@@ -17,9 +17,9 @@ export type CallOptions = {
   /** `max`: maximum number of repeats of a repeatable call. Default: that of the client. */
   retry?: { max?: number }
   /**
-   * The id of the intent, 1-36 characters of `A-Z a-z 0-9 _ . : -`: sent as `Idempotency-Key`, or as `client_order_id`
-   * if the call has one. Created by the SDK if absent. If a call fails with an unknown outcome, send it again with the
-   * `idempotencyKey` of the {@link TransportError}.
+   * The id that a write and all its repeats share, 1-36 characters of `A-Z a-z 0-9 _ . : -`. It is sent as
+   * `Idempotency-Key`, or as `client_order_id` if the call has one. The SDK creates it if it is absent. If a call fails
+   * with an unknown outcome, send the same request again with the `idempotencyKey` of the {@link TransportError}.
    */
   idempotencyKey?: string
 }

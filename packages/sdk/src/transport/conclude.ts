@@ -12,11 +12,11 @@ const TOO_MANY_REQUESTS = 4029
 const ALREADY_DONE = [5311, 5608, 5901]
 
 /**
- * Returns the final error of a call. `unknownBefore` is true if the server may have executed an earlier attempt. In
- * this case `outcome` is `unknown`, unless the server processed the repeat and refused it. If a repeated write that is
- * idempotent without a key (`natural`) is refused because its effect already exists, `alreadyDone` is set. The
- * amendment of an order stays `unknown`: the server judges its repeat by the state of the order, which the first
- * attempt may have changed.
+ * Returns the final error of a call. If the server may have executed an earlier attempt (`unknownBefore`), the outcome
+ * is `unknown`. An exception is a repeat that the server processed and refused: the error then keeps its outcome. In
+ * this case `alreadyDone` is true for a write that is idempotent without a key (`natural`) and whose effect already
+ * exists. An amendment stays `unknown` even if its repeat is refused, because the first attempt may have changed the
+ * order, and the server judges the repeat by the changed order.
  */
 export function conclude(
   error: BourseletError,

@@ -59,8 +59,8 @@ export function createCall(parts: CallParts): AnyCall<CallOptions> {
       try {
         if (before) await pause({ timers, running, ms: wait, signal })
         const ms = allowedMs(parts, intent)
-        // Only writes wait here until the device is online. Reads pass the same `await` without this wait. So a call of
-        // either kind sends nothing if it is aborted right after its start.
+        // Only writes wait here until the device is online. Reads do not wait, but pass the same `await`: it gives the
+        // caller time to abort the call right after its start, before anything is sent.
         if (!(await (row[2] === 'read' || withDeadline({ timers, running, ms, signal }, parts.isOnline))))
           throw new TransportError('OFFLINE')
         // No `await` may follow between this check and the request, because an abort during it would be missed.

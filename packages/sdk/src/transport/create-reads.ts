@@ -32,8 +32,8 @@ export type Reads = {
 }
 
 /**
- * Creates a small transport for public data: POST requests without a token, repeated as reads are. It has no
- * circuit breaker and no middleware, which would double its size.
+ * Creates a small transport for public data: it sends POST requests without a token and repeats failed ones. It has no
+ * circuit breaker and no middleware, because these would double its size.
  */
 export function createReads(parts: ReadsParts): Reads {
   const { baseUrl, language, fetch, timers, logger, report } = parts

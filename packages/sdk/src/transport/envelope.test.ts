@@ -89,7 +89,7 @@ describe('requests', () => {
     expect(api.received[0]?.body).toContain('Content-Type: image/png\r\n\r\nabc\r\n')
   })
 
-  test('a raw call is repeated by the rules of the SDK method with the same path; a raw call to an unknown path is never repeated', async () => {
+  test('a call by path is repeated by the rules of the SDK method with the same path; a call to an unknown path is never repeated', async () => {
     const sdk = await client((request, response) =>
       request.path === '/data/own' ? reply(response, {}, 503) : ok(response, [1]),
     )

@@ -1,6 +1,6 @@
 /**
- * Returns a new id for one intent (32 hex digits). Create it when the member confirms, and keep it until the
- * outcome is known.
+ * Returns a new id (32 hex digits) for one intent, that is, a write that the member confirms. Create it when the member
+ * confirms, and keep it until the outcome is known.
  */
 export function intentId(): string {
   // `randomUUID` exists only on https and localhost, but a host page in a local network may use plain http. So the id

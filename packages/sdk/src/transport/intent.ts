@@ -14,7 +14,7 @@ export type Intent = Limits & {
   row: CallRow
   prepared: Prepared
   /**
-   * The idempotency key or client order id; undefined if the class of the call has none or the server does not support
+   * The idempotency key or client order id; undefined if the call accepts neither, or if the server does not support
    * them.
    */
   key?: string
@@ -45,8 +45,8 @@ function keyOf(
   { idempotencyKey }: CallOptions,
 ): string | undefined {
   if (row[3] !== 'key' && row[3] !== 'client_order_id') return undefined
-  // An intent is a write with all its repeats, and its key is its identity. If the call accepts an idempotency key, the
-  // client order id of the request is not used as this key. So after a refusal, the caller can send the same order with
+  // The key identifies a write and all its repeats. If the call accepts an idempotency key, the key is not taken from
+  // the client order id of the request. So the caller can send a refused order again, with the same client order id and
   // a new key.
   const { client_order_id }: { client_order_id?: string } = (row[3] !== 'key' && request) || {}
   const key = client_order_id ?? idempotencyKey ?? intentId()

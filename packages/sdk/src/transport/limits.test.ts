@@ -7,7 +7,10 @@ type LimitedCall = (sdk: Bourselet, options: CallOptions) => Promise<unknown>
 type Limits = Pick<CallOptions, 'timeoutMs' | 'attemptTimeoutMs' | 'retry'>
 
 const STEP_MS = 10
-/** Returns a fixed random value, so that the first wait is half of 300 ms, the second half of 600 ms and so on. */
+/**
+ * Returns a fixed random value, so that the waits are half of their maximum: 150 ms before the first repeat, 300 ms
+ * before the second.
+ */
 const half = () => 0.5
 
 /**

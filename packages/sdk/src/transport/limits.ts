@@ -32,9 +32,9 @@ export type Limits = {
 }
 
 /**
- * Returns the limits of a call that begins now. Without a time limit of the whole call, the call may take `leastMs` or
- * the time of one attempt, whichever is longer. `repeats` in the result applies only if the call may be repeated, which
- * this function does not check.
+ * Returns the limits of a call that begins now. If neither `options` nor `client` sets a time limit of the whole call,
+ * the call may take `leastMs` or the time of one attempt, whichever is longer. `repeats` in the result applies only if
+ * the call may be repeated, which this function does not check.
  */
 export function limitsOf(
   leastMs: number,

@@ -102,7 +102,7 @@ test('middleware may return an answer without sending the request; if middleware
   expect(api.received).toEqual([])
 })
 
-test('the time limit of a call ends its middleware', async () => {
+test('at the time limit of a call, the signal of its middleware is aborted and the call rejects with TIMEOUT', async () => {
   let seen: AbortSignal | undefined
   const sdk = await client(good, {
     middleware: [

@@ -9,7 +9,7 @@ export type Outgoing = {
   body?: string | FormData
   /** True if the browser sends the request even if the member leaves the page. */
   keepalive?: boolean
-  /** Aborted at the time limit, by the caller, or when the client is closed. */
+  /** The signal of the attempt. It is aborted at the time limit, by the caller, or when the client is closed. */
   signal: AbortSignal
 }
 

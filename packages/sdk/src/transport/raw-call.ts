@@ -22,8 +22,8 @@ type Answered<Operation> = Operation extends {
   : never
 
 /**
- * Sends calls by path. For paths of the contract, requests and answers have the types of the contract; an operator's
- * own paths return `unknown`.
+ * Sends calls by path. For paths of the API contract, requests and answers have the types of the contract. Answers of
+ * other paths, which an operator has added, have the type `unknown`.
  */
 export type RawCall = {
   get<Path extends PathWith<'get'>>(
@@ -41,8 +41,8 @@ export type RawCall = {
 }
 
 /**
- * Returns the operation and the row of the call with this path. The row of a path outside the contract allows no
- * repeats.
+ * Returns the operation id and the `CallRow` of the call with this path. For a path outside the API contract, the
+ * `CallRow` allows no repeats.
  */
 function rowOf(path: string, method: 'GET' | 'POST'): [string, CallRow] {
   const known = Object.entries<CallRow>(calls).find(([, row]) => row[1] === path)

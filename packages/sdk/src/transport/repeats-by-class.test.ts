@@ -18,7 +18,10 @@ const faults: Record<string, (response: ServerResponse) => void> = {
   'broken JSON': (response) => response.end('{'),
 }
 
-/** Expected number of attempts and final outcome of a call if each of its attempts fails with the fault. */
+/**
+ * For each fault of the server: the number of attempts and the final outcome of a call if the fault occurs in every
+ * attempt.
+ */
 const table: [string, Record<keyof typeof calls, [attempts: number, outcome: string]>][] = [
   [
     'connection lost',
@@ -127,9 +130,9 @@ const rows = table.flatMap(([fault, byClass]) =>
   ),
 )
 
-describe('repeats by class', () => {
+describe('repeats by retry class', () => {
   test.each(rows)(
-    '%s on a %s call leads to %i attempts and the outcome %s',
+    'if every attempt ends with %s, a call of the kind %s makes %i attempts and its outcome is %s',
     async (fault, kind, attempts, outcome) => {
       const sdk = await client((_, response) => faults[fault]?.(response))
       const error = await caught(calls[kind](sdk))
@@ -172,7 +175,7 @@ describe('repeats by class', () => {
     expect(api().received.at(-1)?.json?.client_order_id).toBe('mine-2')
   })
 
-  test('a keyed call sends the idempotency key that the caller sets, even if its request has a client order id', async () => {
+  test('a call that accepts an idempotency key sends the key that the caller sets, even if its request has a client order id', async () => {
     const sdk = await client((_, response) => ok(response))
     const request = { symbol: 'BTCUSDT', client_order_id: 'mine' } as never
     await sdk.futures.close(request, { idempotencyKey: 'fresh-2' })

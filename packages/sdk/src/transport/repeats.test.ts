@@ -8,7 +8,10 @@ import { until } from '../testing/until.ts'
 
 const { client, api } = testCalls()
 
-/** Time limit of an attempt. It is long, so that no attempt reaches it, and differs from every wait before a repeat. */
+/**
+ * Time limit of an attempt, which no attempt reaches. It differs from every wait before a repeat, so that `waits` can
+ * leave out the timers of this limit.
+ */
 const ATTEMPT_MS = 1_234_567
 
 describe('repeat after an unknown first attempt', () => {
@@ -67,7 +70,7 @@ describe('repeat after an unknown first attempt', () => {
     },
   )
 
-  test('if the repeat of a keyed write is refused, its outcome is `rejected` and its error has no `alreadyDone`', async () => {
+  test('if the repeat of a write with an idempotency key is refused, its outcome is `rejected` and its error has no `alreadyDone`', async () => {
     const sdk = await client(({ count }, response) =>
       count === 1 ? response.destroy() : refuse(response, 5608, { error: 'ORDER_NOT_RUNNING' }),
     )
@@ -172,7 +175,7 @@ describe('repeat after a sign-in of another member', () => {
 })
 
 describe('wait between attempts', () => {
-  /** Returns the waits in ms that a call requests of its timers before its repeats. */
+  /** Returns the waits in ms before the repeats of a failing call. */
   const waits = async (answer: (response: ServerResponse) => void, random: number) => {
     const timers = fastTimers(100, () => random)
     const asked: number[] = []

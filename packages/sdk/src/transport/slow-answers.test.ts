@@ -56,14 +56,17 @@ test('an answer sent byte by byte arrives complete, even if a character is split
 test.each([
   ['with a Content-Length', { 'content-length': '500' }],
   ['without a Content-Length', {}],
-])('a read is repeated if the connection closes in the middle of an answer %s', async (_, headers) => {
-  const sdk = await client(({ count }, response) => {
-    if (count > 1) return ok(response, ['whole'])
-    started(response, headers).write('{"code":1,"data":[]')
-    setTimeout(() => response.destroy(), 20)
-  })
-  expect(await sdk.market.coins()).toEqual(['whole'])
-})
+])(
+  'a read is repeated if the connection closes in the middle of its answer (%s header)',
+  async (_, headers) => {
+    const sdk = await client(({ count }, response) => {
+      if (count > 1) return ok(response, ['whole'])
+      started(response, headers).write('{"code":1,"data":[]')
+      setTimeout(() => response.destroy(), 20)
+    })
+    expect(await sdk.market.coins()).toEqual(['whole'])
+  },
+)
 
 test('an abort ends a call within 50 ms, both before the headers and during the body', async () => {
   const sdk = await client((request, response) => {
@@ -81,7 +84,7 @@ test('an abort ends a call within 50 ms, both before the headers and during the 
       expect(await failing).toMatchObject({ name: 'ABORTED', outcome: 'rejected' })
       took.push(performance.now() - since)
     }
-    // The fastest run counts, because other work on the machine can only make a run slower.
+    // Only the shortest measured time is compared, because other work on the machine can only lengthen a run.
     expect(Math.min(...took)).toBeLessThan(50)
   }
 })

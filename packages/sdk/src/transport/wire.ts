@@ -33,7 +33,10 @@ function formOf(request: object): FormData | null {
   return form
 }
 
-/** Returns one field of a query: a list repeats its name, an object is written as `name[property]`. */
+/**
+ * Returns one field of a query: a list becomes one `name=value` per entry, an object one `name[property]=value` per
+ * property.
+ */
 function fieldOf(name: string, value: unknown): string | string[] {
   if (Array.isArray(value)) return value.map((one) => serializePrimitiveParam(name, one))
   if (!value || typeof value !== 'object') return serializePrimitiveParam(name, value as string)

@@ -40,9 +40,8 @@ export function withDeadline<T>(
     if (signal?.aborted) abort()
     else if (ms <= 0) end('TIMEOUT')
   })
-  // When a time-out, the caller or the closing of the client interrupts the work, the signal is aborted. The work can
-  // then reject at the same moment. `interrupted` is listed first, so the caller receives its error, not the error of
-  // the work.
+  // An interruption rejects `interrupted` and aborts the signal, so `work` may reject at the same moment. `interrupted`
+  // is first in the race, so the caller receives its error and not the error of `work`.
   return Promise.race([
     interrupted,
     controller.signal.aborted ? interrupted : work(controller.signal),

@@ -6,7 +6,7 @@ import { sampleMember } from './member.ts'
 import { openExchange, type TestExchange } from './open-exchange.ts'
 import { pageOf } from './show-orders.tsx'
 
-/** An AI plan of 21 days whose daily rate may be negative. */
+/** An AI plan (a simulated strategy with a daily income) of 21 days, whose daily rate may be negative. */
 export const core: Schema<'AiProduct'> = {
   ...{ id: 2, name: 'Core 21', coin: 'USDT', cycle_days: 21, min_amount: '100', max_amount: '10000' },
   ...{ min_rate: '-0.002', max_rate: '0.0025', fee_rate: '0.1', max_loops: 3, early_finish: true },
@@ -23,7 +23,10 @@ const start = addDays(today, -3)
 const ORDER_NO = 'A202601150000000414'
 export const PRICE = '60000.00'
 
-/** Returns a booked day of the running order. The rate of the day is computed from the published price `PRICE`. */
+/**
+ * Returns a day of the running order, with its booked income. The rate of the day is computed from the published price
+ * `PRICE`.
+ */
 const dayOf = (day: number): Schema<'AiDay'> => {
   const date = addDays(start, day)
   const { rate } = aiDraw(core, ORDER_NO, day, PRICE)

@@ -6,7 +6,7 @@ import { sampleMember } from './member.ts'
 import { openExchange, type TestExchange } from './open-exchange.ts'
 import { pageOf } from './show-orders.tsx'
 
-/** A pledge product: USDT for 30 days at 0.03 % a day. */
+/** A pledge product, in which members invest USDT for 30 days at 0.03 % a day. */
 export const pledge: Schema<'InterestProduct'> = {
   id: 1,
   kind: 'pledge',

@@ -12,7 +12,7 @@ import { Root } from '../shared/ui/root.tsx'
 export type KitOptions = {
   locale?: Locale
   density?: Density
-  /** Renders inside a shadow root with adopted style sheets, as a tag does. */
+  /** Renders inside a shadow root with adopted style sheets, as a custom element does. */
   shadow?: boolean
   /** A client that several renders share, as widgets on one page do. */
   client?: BourseletClient

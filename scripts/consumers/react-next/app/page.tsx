@@ -1,7 +1,7 @@
 import { createBourselet } from '@bourselet/sdk'
 import { Page } from './widget'
 
-/** A server component that uses the SDK and contains a widget and a tag, which run in the browser. */
+/** A server component that uses the SDK and contains a widget and a custom element, which run in the browser. */
 export default function Home() {
   const sdk = createBourselet({ baseUrl: 'https://api.exchange.example', stream: false })
   return (

@@ -6,7 +6,7 @@ import type { RouteName } from '../../shared/routes.ts'
 import { pathHere } from '../../shared/twin-routes.ts'
 
 type OwnSecurityProps = {
-  /** True while another form of the page has unsaved input. */
+  /** True while a form of the page outside the security center has unsaved input. */
   otherDirty?: boolean
 }
 

@@ -5,7 +5,7 @@ import type { SideRoute } from '../../layouts/menu.ts'
 
 export const route: SideRoute = 'my'
 
-/** Shows the number of missing security settings. */
+/** Shows in the side menu how many security settings are missing. */
 export function State() {
   const { t } = useText('site')
   const { data: member } = useMember()

@@ -5,7 +5,7 @@ import { useSideCall } from '../../layouts/use-side-call.ts'
 
 export const route: SideRoute = 'recharge'
 
-/** Shows the confirmations of the newest pending deposit. */
+/** Shows in the side menu how many confirmations the newest pending deposit has. */
 export function State() {
   const { t } = useText('site')
   const deposits = useSideCall(

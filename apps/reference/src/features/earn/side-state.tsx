@@ -8,7 +8,7 @@ export const route: SideRoute = 'revenueDetails'
 
 const products = new Set<string>(['wealth', 'savings', 'ai'])
 
-/** Shows the income of today. */
+/** Shows today's income from earn products and AI plans in the side menu. Renders nothing if it is zero. */
 export function State() {
   const { t } = useText('site')
   const format = useFormat()

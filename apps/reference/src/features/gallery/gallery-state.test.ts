@@ -47,7 +47,7 @@ describe('link of the gallery', () => {
   })
 })
 
-test('derives the options for an attribute from the type of the attribute', () => {
+test('the gallery offers the values of a union type as options for an attribute, and no options for a text', () => {
   const attribute = { name: 'side', fieldName: 'side' }
   expect(choicesOf({ ...attribute, type: { text: "'buy' | 'sell'" } })).toEqual(['buy', 'sell'])
   expect(choicesOf({ ...attribute, type: { text: 'string' } })).toBeUndefined()

@@ -151,7 +151,7 @@ function sdkOf(tagName: string, attributes: Record<string, string>): string {
   return snippet('sdk', found, { ...context, attributes })
 }
 
-test('the SDK snippet of a market tag reads and subscribes to the same product and interval', () => {
+test('the SDK snippet of a market tag reads and subscribes to the product and interval that the tag’s attributes set', () => {
   const book = sdkOf('bourselet-order-book', { symbol: 'XRPUSDT', product: 'futures' })
   expect(book).toContain("market.depth({ symbol: 'XRPUSDT', product: 'futures', limit: 20 })")
   expect(book).toContain("subscribe('depth:futures:XRPUSDT'")

@@ -68,7 +68,7 @@ test('in the phase `loading`, a request waits until its caller aborts it', async
   expect(requests()).toBe(0)
 })
 
-test('changing the phase creates a new client, so that the tags start again; changing the network keeps the client', async () => {
+test('changing the simulated phase creates a new SDK client, so that the tags start again; changing the simulated network keeps the client', async () => {
   const { stage } = await open()
   const first = stage.client()
   stage.apply({ network: 'slow', phase: 'ready' })

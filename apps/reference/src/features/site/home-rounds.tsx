@@ -46,8 +46,8 @@ export function HomeRounds() {
 type PairRoundsProps = { symbol: string; selected: boolean; onSelect: () => void }
 
 /**
- * A button with the rounds of a pair: the price change of the live round since its lock, and the pools and payout
- * multiples of the next round.
+ * A button with the rounds of a pair: the price change of the live round since its lock time (the end of betting), and
+ * the pools and payout multiples of the next round.
  */
 function PairRounds({ symbol, selected, onSelect }: PairRoundsProps) {
   const { t } = useText('site')

@@ -9,7 +9,7 @@ const kinds = new Set<string>(['order', 'futures_order', 'option_order'])
 
 /**
  * Shows the number of all open orders in spot trading, futures and prediction. The page of the menu entry has a tab for
- * each of them.
+ * each of these products.
  */
 export function State() {
   const { t } = useText('site')

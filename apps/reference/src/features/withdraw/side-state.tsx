@@ -5,7 +5,7 @@ import { useSideCall } from '../../layouts/use-side-call.ts'
 
 export const route: SideRoute = 'withdraw'
 
-/** Shows whether a withdrawal is in review. */
+/** Shows in the side menu that a withdrawal is in review. */
 export function State() {
   const { t } = useText('site')
   const inReview = useSideCall(

@@ -82,7 +82,7 @@ describe('change password', () => {
     expect((await sandbox.call('account.changePassword', guess)).data.error).toBe('CODE_INVALID')
   })
 
-  test('a password change with an expired token requires the fields of a password reset: account and code', async () => {
+  test('a password change with an expired session token requires the fields of a password reset: account and code', async () => {
     const ended = { 'api-token': '0'.repeat(32) }
     const answer = await sandbox.call(
       'account.changePassword',

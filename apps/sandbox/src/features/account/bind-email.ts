@@ -36,8 +36,8 @@ export async function bindEmail(
 }
 
 /**
- * Checks the password that the binding of an e-mail address requires, so that a stolen token alone cannot take over the
- * account.
+ * Checks the password that the binding of an e-mail address requires, so that a stolen session token alone cannot take
+ * over the account.
  */
 async function prove(exchange: Exchange, db: Reader, row: MemberRow, { password, trade_password }: Binding) {
   if (password !== undefined && (row.email !== null || trade_password !== undefined))

@@ -77,7 +77,7 @@ test('a resting spot or futures order pays the fee rate of the level that its me
     .orderBy('trade_id', 'desc')
     .limit(1)
     .execute()
-  // At the reached level the fee rate is 0.0009; before, it was 0.001. The fee is rounded up.
+  // At the member's new level the fee rate is 0.0009; at the previous level it was 0.001. The fee is rounded up.
   expect(fill?.fee).toBe((fill!.price * 9n + 9999n) / 10_000n)
 
   const future = { type: 'limit', price: price.slice(0, -1), quantity: '0.1' }
@@ -92,11 +92,11 @@ test('a resting spot or futures order pays the fee rate of the level that its me
     .orderBy('trade_id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  // At the reached level the fee rate of futures is 0.00016; before, it was 0.0002.
+  // At the member's new level the fee rate of futures is 0.00016; at the previous level it was 0.0002.
   expect(resting?.fee).toBe(toUnits(mul(mul(bought.avg_price, '0.1'), '0.00016')))
 })
 
-test('the review of levels works for more members than an SQL statement can have parameters', async () => {
+test('the hourly review of membership levels works for more members than an SQL statement can have parameters', async () => {
   const exchange = sandbox.exchange()
   const turnover = Array.from({ length: 70_000 }, (_, n) => ({
     memberId: 1_000_000 + n,

@@ -61,7 +61,7 @@ describe('the setup of an authenticator', () => {
     const confirmed = (await confirm(codeOf(secret))).data
     expect(confirmed.has_authenticator).toBe(true)
     expect(new Set(confirmed.recovery_codes)).toHaveProperty('size', 10)
-    // The session that turned the authenticator on continues; all other sessions of the member end.
+    // The session in which the member turned the authenticator on continues; all other sessions of the member end.
     expect((await info(token)).recovery_codes_left).toBe(10)
     expect((await sandbox.call('account.info', {}, { 'api-token': other.token })).code).toBe(4001)
     expect(JSON.stringify(await info(token))).not.toContain(secret)
@@ -220,7 +220,7 @@ describe('a log-in with an authenticator', () => {
 })
 
 describe('a change of an authenticator that is on', () => {
-  test('a change of the authenticator needs the password and a second factor; after it is turned off, other sessions end and a log-in needs no code', async () => {
+  test('a change of the authenticator needs the password and a second factor; turning it off ends the other sessions, and a log-in then needs no code', async () => {
     const { email, token, code, recoveryCodes } = await protectedMember()
     const other = { 'api-token': (await logIn(email, { second_factor: await code() })).data.token }
     const off = (proof: object) => update(token, { authenticator: 'off', password: PASSWORD, ...proof })

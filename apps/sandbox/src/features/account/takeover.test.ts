@@ -42,8 +42,8 @@ const reset = (token: Token, code: string) =>
   )
 const info = async (token: Token) => (await sandbox.call('account.info', {}, token)).data
 
-describe('a stolen token', () => {
-  test('with a stolen token, nobody can bind an e-mail address, reset the fund password or withdraw', async () => {
+describe('a stolen session token', () => {
+  test('with a stolen session token alone, nobody can bind an e-mail address, reset the fund password or withdraw', async () => {
     const { token, id, phone } = await phoneMember()
     const email = 'thief@example.com'
     expect((await bind(token, email, {})).data.fields).toEqual({ password: 'REQUIRED' })
@@ -73,7 +73,7 @@ describe('a stolen token', () => {
     expect((await guess('abc12345')).data.error).toBe('ACCOUNT_LOCKED')
   })
 
-  test('a thief with a stolen token and the log-in password can bind an e-mail address, but cannot reset the fund password for a day', async () => {
+  test('a thief with a stolen session token and the log-in password can bind an e-mail address, but cannot reset the fund password for a day', async () => {
     const { token, phone } = await phoneMember()
     const email = 'owner@example.com'
     expect((await bind(token, email, { password: 'abc12345' })).code).toBe(1)
@@ -94,7 +94,7 @@ describe('a stolen token', () => {
   })
 })
 
-describe('after a contact changed', () => {
+describe('the time after a change of the e-mail address', () => {
   test('for 24 hours after a change of the e-mail address, no code can reset the fund password', async () => {
     const { token: first, device } = await phoneMember()
     const email = 'later@example.com'

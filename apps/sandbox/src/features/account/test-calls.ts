@@ -15,7 +15,7 @@ export const calls = testCalls({
     const other = sessions.find(({ current }: { current: boolean }) => !current)
     return { avatar, end_session: other.id }
   },
-  // The member has no second factor.
+  // These tables have no rows of the member, because the member sets up no authenticator.
   emptyColumns: ['authenticator_setups.member_id', 'recovery_codes.member_id'],
   probes: [
     ['account.update', 'avatar', ({ avatar }) => ({ avatar })],

@@ -17,8 +17,8 @@ import { openTermProduct } from '../../products/term-product.ts'
 import type { DayIncome, TermProduct } from '../../products/term-rules.ts'
 
 /**
- * The terms of an AI plan. In a plan on offer, `loops` is 1. In an AI order, it is the number of loops that the member
- * chose.
+ * The terms of an AI plan or of an AI order. An order runs for `loops` loops of `cycle_days` days each. The member
+ * chooses `loops` in the order; in a plan on offer, `loops` is 1.
  */
 export interface PlanTerms extends AiTerms {
   max_loops: number
@@ -31,8 +31,8 @@ export type AiPlans = TermProduct<PlanTerms>
 export const RESULT_SYMBOL = 'BTCUSDT'
 
 /**
- * Creates the term product of the AI plans, which accepts AI orders, books their daily results and repays them at the
- * end of their term.
+ * Creates the part of the sandbox that accepts AI orders, books their daily results and repays them at the end of their
+ * term.
  */
 export function openAiPlans(exchange: ServerExchange): AiPlans {
   const { index } = exchange
@@ -70,7 +70,10 @@ export function openAiPlans(exchange: ServerExchange): AiPlans {
   })
 }
 
-/** Returns the principal of an AI order on a day: the amount paid plus the net result of all earlier loops. */
+/**
+ * Returns the principal of an AI order on a day: the amount paid plus the net result of all earlier loops (periods of
+ * `cycle_days` days).
+ */
 async function principalOf(tx: Tx, position: Position<PlanTerms>, day: number): Promise<bigint> {
   if ((day - 1) % position.terms.cycle_days === 0) return position.principal + position.accrued
   const before = await tx

@@ -34,7 +34,7 @@ export interface AiDayRow {
   /** Day of the order. Days are counted from 1, across all loops. */
   day: number
   date: string
-  /** Principal of the loop that the day belongs to. */
+  /** Principal in the loop (period of `cycle_days` days) to which the day belongs. */
   principal: bigint
   rate: Decimal
   income: bigint

@@ -46,7 +46,7 @@ describe('AI plans', () => {
 })
 
 describe('a draft of an AI order', () => {
-  test('if the operator requires verified members for investments, refuses the payment of an unverified member, who can still finish a running order', async () => {
+  test('if the operator requires a verified identity for investments, an unverified member cannot pay a draft, but can still finish a running order', async () => {
     const paid = await running(1, '2000')
     const draft = await sandbox.draft(token, 1, '2000')
     const { settings } = sandbox.exchange()
@@ -86,7 +86,7 @@ describe('a draft of an AI order', () => {
 
   // One test checks both the maximum number of drafts and the expiry of drafts. A clock jump takes seconds, and in this
   // way only one jump is needed.
-  test('refuses a draft of an AI order if the member has fifty unpaid drafts; a draft expires after 15 minutes and cannot be paid afterwards', async () => {
+  test('refuses another draft of an AI order to a member with fifty unpaid drafts; a draft expires after 15 minutes and cannot be paid afterwards', async () => {
     const drafts: Schema<'AiOrder'>[] = []
     for (let n = 0; n < 49; n++) drafts.push(await sandbox.draft(token, 0, '100'))
     const request = { goods_id: sandbox.plans[0]!.id, amount: '100' }
@@ -161,9 +161,9 @@ describe('payment of an AI order', () => {
 })
 
 /**
- * AI orders of one member, by name: `whole` runs its only loop to the end, `loops` has four loops and still runs, and
- * `finished` is ended early by the member. The orders are placed before the clock jump that all tests of the group
- * share. The tests read them after the jump.
+ * AI orders of one member, by name: `whole` has ended after its only loop (a fixed number of days), `loops` has four
+ * loops and still runs, and the member has ended `finished` early. The orders are placed before the clock jump that all
+ * tests of the group share. The tests read them after the jump.
  */
 const owned = new Map<string, Schema<'AiOrder'>>()
 let owner: typeof token
@@ -232,7 +232,7 @@ describe('running AI orders', () => {
     expect((await sandbox.finish(token, whole.order_no)).data.error).toBe('ORDER_NOT_RUNNING')
   })
 
-  test('the net result of each loop of an AI order is added to the principal of the next loop', async () => {
+  test('the net result of each loop (fixed number of days) of an AI order is added to the principal of the next loop', async () => {
     const { days, ...order } = owned.get('loops')!
     expect(order).toMatchObject({ loop_now: 4, days_done: 23, status: 'running', paid_back: null })
     for (const { day, principal } of days) {
@@ -276,7 +276,7 @@ test('the fairness check confirms every booked day of the AI orders and detects 
 })
 
 describe('request to finish an AI order before its payment', () => {
-  test('refuses to finish an unpaid AI order and does not count a wrong fund password in this request as a guess', async () => {
+  test('refuses to finish an unpaid AI order before it checks the fund password, so a wrong one does not count as a guess', async () => {
     const { order_no } = await sandbox.draft(token, 0, '100')
     const wrong = { order_no, action: 'finish', trade_password: '999999' }
     expect((await sandbox.call('ai.submit', wrong, token)).data.error).toBe('ORDER_NOT_RUNNING')

@@ -8,7 +8,7 @@ export const PIN = { trade_password: '123456' }
 /** A test sandbox with the initial AI plans and with helpers that create and pay AI orders. */
 export interface TestAi extends TestSandbox {
   plans: Schema<'AiProduct'>[]
-  /** Creates a signed-in member with USDT and returns the header with their token. */
+  /** Creates a signed-in member with USDT and returns the header with their session token. */
   member(usdt?: string): Promise<Header>
   /** Creates a draft of an AI order. `plan` is the index of its AI plan in `plans`. */
   draft(token: Header, plan: number, amount: string, loops?: number): Promise<Schema<'AiOrder'>>

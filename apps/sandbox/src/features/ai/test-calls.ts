@@ -1,7 +1,7 @@
 import { testCalls } from '../../http/test-calls.ts'
 import { pin, type TestMember } from '../../http/test-member.ts'
 
-/** Returns the order number of a new draft. */
+/** Creates an unpaid AI order (draft) and returns its order number. */
 async function draftOf({ done }: TestMember): Promise<string> {
   const [plan] = await done('ai.products')
   return (await done('ai.create', { goods_id: plan.id, amount: '100' })).order_no

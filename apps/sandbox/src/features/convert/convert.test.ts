@@ -24,7 +24,7 @@ const index = (symbol: string, price: string) => sandbox.control('index', { symb
 const books = async () => (await sandbox.control('ledger')).data
 
 describe('a conversion quote', () => {
-  test('a quote for BTC at an index price of 60000 has the amounts of test vector CNV-01 and can be accepted once, only by its owner', async () => {
+  test('a quote for BTC at an index price of 60000 has the rate and amounts of test vector CNV-01; only its owner can accept it, and only once', async () => {
     await index('BTCUSDT', '60000.00')
     const before = [await balance('BTC'), await balance('USDT')]
     const { data } = await quote({ from_coin: 'BTC', to_coin: 'USDT', from_amount: '0.1' })
@@ -92,7 +92,7 @@ describe('a conversion quote', () => {
   })
 })
 
-test('refuses an impossible conversion without counting a wrong fund password in the request as a guess', async () => {
+test('refuses an impossible conversion before it checks the fund password, so a wrong one does not count as a guess', async () => {
   const { data } = await quote({ from_coin: 'BTC', to_coin: 'USDT', from_amount: '0.01' })
   const { quote_id } = data as { quote_id: string }
   await sandbox.clock.advance(10_000)

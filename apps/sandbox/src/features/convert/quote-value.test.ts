@@ -103,7 +103,7 @@ test('for the most volatile coin, the usual price move that quotes assume differ
 // seed `e5` are very volatile. If the spread were only three times the usual price move in ten seconds, the member
 // would gain 11 USDT. The test would then fail.
 test.each(byDepth(['calm', 'e5'], ['calm', 'e5', 'a1', 'b2', 'c3', 'd4', 'f6', 'g7', 'h8', 'i9']))(
-  'a member loses money by accepting, out of 10,000 quotes, only those that are better than a new quote (prices of seed %s)',
+  'a member loses money by accepting a quote only when it is better than a new quote would be (10,000 quotes, prices of seed %s)',
   (seed) => {
     const indexAt = publishedIndex(seed)
     const favorable = play(indexAt, (gain, fresh) => gain > fresh())

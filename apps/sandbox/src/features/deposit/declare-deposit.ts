@@ -15,7 +15,7 @@ import { depositView } from './deposit-view.ts'
 import { blockAt, plainTxid, simulatedTxid } from './simulated-chain.ts'
 
 const FAUCET_USDT = '100000'
-/** Time in ms after which the sandbox accepts a voucher without a reviewer. */
+/** Time in ms after which the sandbox accepts a voucher (a picture that proves the transfer) without a reviewer. */
 const REVIEW_MS = 60_000
 /**
  * Output index that is stored with a transaction id: 0 if the member declared the id, 1 if the sandbox generated it.
@@ -25,8 +25,8 @@ const [DECLARED, MADE] = [0, 1]
 
 /**
  * Records a deposit that a member declares. A deposit below the minimum amount ends at once. A deposit with a voucher
- * and without a transaction id waits for the review of the voucher. Every other deposit waits for simulated
- * confirmations of its transaction.
+ * (a picture that proves the transfer) and without a transaction id waits for the review of the voucher. Every other
+ * deposit waits for simulated confirmations of its transaction.
  */
 export async function declareDeposit(
   exchange: TxExchange,

@@ -3,7 +3,7 @@ import type { Tx } from '../../database/transaction.ts'
 import type { DepositTotals } from '../../exchange/capabilities.ts'
 import type { DepositRow } from './deposit.migration.ts'
 
-/** Returns the sum of the credited deposits of members in each coin, with the time of the last one. */
+/** Returns the sum of the credited deposits of members in each coin, with the time of the last deposit. */
 export const depositTotals: DepositTotals = async (reader, memberIds) => {
   const rows = await reader
     .selectFrom('deposit_totals')

@@ -4,7 +4,7 @@ import { type Migration, statements } from '../../database/migrate.ts'
 declare module '../../database/tables.ts' {
   interface Tables {
     deposits: DepositRow
-    /** Sum of the credited deposits of a member in a coin, in units of 1e-8, and the time of the last one. */
+    /** Sum of the credited deposits of a member in a coin, in units of 1e-8, and the time of the last deposit. */
     deposit_totals: { member_id: number; coin: string; units: bigint; last_at: number }
   }
 }

@@ -17,7 +17,7 @@ export const calls = testCalls({
     const { id } = await done('deposit.get', { order_no })
     return { id, order_no, txid, voucher }
   },
-  // The first credited deposit of a member creates a row. No deposit of this member is credited.
+  // This table gets a row at the first credited deposit of a member. In these tests, no deposit is credited.
   emptyColumns: ['deposit_totals.member_id'],
   reads: ({ order_no }) => ({ 'deposit.get': [{ order_no }] }),
   probes: [

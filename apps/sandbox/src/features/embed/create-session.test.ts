@@ -24,7 +24,7 @@ test('an embed session lasts five minutes; its id has 128 random bits and is sto
   expect((await calls.create()).body.session).not.toBe(body.session)
 })
 
-test('gives the same answer for an unknown partner, a wrong secret, no secret and a disabled partner', async () => {
+test('answers a request for an embed session identically for an unknown partner, a wrong secret, no secret and a disabled partner', async () => {
   const { db } = sandbox.exchange().database
   await db.updateTable('partners').set({ disabled: true }).where('id', '=', 'other').execute()
   const answers = [

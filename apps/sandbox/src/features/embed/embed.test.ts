@@ -114,7 +114,7 @@ describe('POST /embed/frames', () => {
     [{ scope: 'funds' }, 'EMBED_SCOPE'],
     [{ scope: 'trade' }, 'EMBED_SCOPE'],
   ])(
-    'refuses to redeem an embed session for another origin, tag or scope (%j), and leaves it unused',
+    'refuses to redeem an embed session for another origin, tag or scope (%j), and the session can still be redeemed',
     async (request, error) => {
       const session = await calls.newSession({ origins: [ORIGIN], scopes: ['view'] })
       expect(await calls.open({ scope: 'view', ...request, session })).toMatchObject({
@@ -138,7 +138,7 @@ describe('POST /embed/frames', () => {
     })
   })
 
-  test('an embed session becomes invalid when its partner gets a new secret or is removed; it loses a scope that the operator withdraws', async () => {
+  test('an embed session becomes invalid when its partner gets a new secret or is removed, and loses a scope (permission) that the operator withdraws from the partner', async () => {
     await calls.partner(
       'set',
       'leaving',
@@ -186,7 +186,7 @@ describe('POST /embed/frames', () => {
     for (const id of ['first', 'second']) await calls.partner('remove', id)
   })
 
-  test('refuses to open frames for pages that do not belong to the site, and sends them no CORS headers', async () => {
+  test('refuses requests to open a frame from pages of other origins than the site, and answers them without CORS headers', async () => {
     for (const origin of [ORIGIN, 'https://evil.example']) {
       const { status, headers, body } = await calls.open({ session: await calls.newSession() }, { origin })
       expect([status, body.error]).toEqual([403, 'EMBED_PAGE_REFUSED'])

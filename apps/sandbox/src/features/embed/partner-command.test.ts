@@ -21,7 +21,7 @@ const storedHash = async (id: string) => {
   return row?.secret_hash.toString('hex')
 }
 
-test('the partner command creates a first secret and replaces it only with --new-secret', async () => {
+test('the partner command creates a secret for a new partner and replaces it only with --new-secret', async () => {
   const hashOfShown = (lines: string[]) =>
     hashOf(/: ([0-9a-f]{64})$/.exec(lines.at(-1) ?? '')?.[1] ?? '').toString('hex')
   const set = ['set', 'news', '--origin', 'https://news.example/']

@@ -63,7 +63,7 @@ test('refuses an order whose leverage exceeds the maximum of its leverage bracke
   expect((await place(token, { ...order, leverage: 0 })).code).toBe(4022)
 })
 
-test('in random command logs, the available amount of an account equals its equity less margins, fees and open losses', () => {
+test('after each of many random commands, the available amount of an account equals its equity less margins, fees and open losses', () => {
   fc.assert(
     fc.property(venueCommandLogs, (log) => {
       const player = new CommandLogPlayer()

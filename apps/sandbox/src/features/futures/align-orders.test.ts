@@ -23,7 +23,7 @@ function before(usdt: string, marginMode: 'cross' | 'isolated', leverage: number
   return { it, orders, align: () => it.run((context) => it.venue.align(A, context)) }
 }
 
-test('resting orders get the new leverage of their symbol, and one ledger posting adjusts the funds that they reserve', () => {
+test('resting orders get the new leverage of their symbol, and one booking adjusts the funds that they reserve', () => {
   const { it, orders, align } = before('10000', 'isolated', 5)
   expect([it.venue.unaligned(), it.wallet(A, 'frozen')]).toEqual([[A], '1809'])
   align()
@@ -93,7 +93,7 @@ test.each(['isolated', 'cross'] as const)(
   },
 )
 
-test('after a restart, the first mark prices give resting orders the leverage of their symbol', async () => {
+test('after a restart, resting orders get the leverage of their symbol when the first mark prices are published', async () => {
   const futures = await testFutures()
   const { ann, bob, mark, place } = futures
   await futures.sandbox.control('bots', { enabled: false })

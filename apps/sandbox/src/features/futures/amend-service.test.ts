@@ -5,7 +5,7 @@ import { testFutures } from './test-futures.ts'
 
 const bid = { side: 'buy', type: 'limit', price: '59000', quantity: '0.1' }
 
-test('amends price and quantity of an open order, refuses to amend other fields or another member’s order, and keeps the amended terms after a restart', async () => {
+test('amends the price and quantity of an open order, which keeps the new terms after a restart; refuses to amend other fields or another member’s order', async () => {
   const futures = await testFutures()
   const { mark, place, ann, bob } = futures
   let { sandbox } = futures

@@ -18,7 +18,10 @@ export interface Needs extends OrderNeeds {
   fundings?: true
 }
 
-/** The database rows for the commands of one batch. Balances stay locked until the transaction ends. */
+/**
+ * The database rows that the commands of one batch read before they run. Balances stay locked until the transaction
+ * ends.
+ */
 export interface BatchState {
   /** Futures cash of the members whose cash a command may spend, as stored in the ledger. */
   cash: Map<number, { available: bigint; frozen: bigint }>
@@ -35,7 +38,7 @@ export interface BatchState {
   fundings: Funding[]
 }
 
-/** Returns a batch state without rows, for commands that need none. */
+/** Returns a batch state without loaded database rows, for commands that read none. */
 export function emptyBatchState(): BatchState {
   return {
     cash: new Map(),

@@ -47,8 +47,8 @@ export function cancelCommand(
 }
 
 /**
- * Creates a command of the market maker. The command reads no rows beforehand, because the market maker's balance
- * is not checked.
+ * Creates a command of the market maker. The command needs no database rows before it runs, because the market maker's
+ * balance is not checked.
  */
 export function marketMakerCommand(commands: MarketMakerCommand[]): FuturesCommand<null> {
   return { needs: {}, run: (batch) => batch.marketMaker(commands) }

@@ -55,8 +55,8 @@ afterEach(async () => {
 const TRADERS = [10_003, 10_004, 10_005]
 const SYMBOLS = ['BTCUSDT', 'ETHUSDT']
 /**
- * Returns the complete state of members and order books: of the running venue for `now`, or of a venue that is
- * newly loaded from the database for `again`.
+ * Returns the accounts and positions of the test members, and the order books: from the running venue for `now`, or
+ * from a venue that is newly loaded from the database for `again`.
  */
 async function stateOf(source: 'now' | 'again') {
   if (source === 'now') {
@@ -133,7 +133,7 @@ describe('a database transaction that fails', () => {
     expect(clientIds.sort()).toEqual(names.filter((name) => name !== 'poison-1').sort())
   })
 
-  test('if the database refuses a command, its fills are undone and the full book is published', async () => {
+  test('if the database refuses a command, its fills are undone and the complete order book is published', async () => {
     await futures.place(by(CLEO), limit('sell', '62000', '0.01'))
     published.updates = []
     const before = await stateOf('now')
@@ -272,7 +272,7 @@ describe('concurrent futures commands', () => {
 
   // Some of these mark prices are far enough from the entry prices to liquidate positions.
   test.each([60_000, 63_000, 57_000, 52_000, 61_000, 70_000])(
-    'after concurrent orders, cancellations, closings, mark prices and quotes around a price of %i, memory and database are equal',
+    'after concurrent orders, cancellations, closings, mark prices and quotes around a price of %i, the state in memory equals the state in the database',
     async (base) => {
       await futures.mark({ BTCUSDT: String(base) })
       await Promise.all(Array.from({ length: 90 }, (_, index) => send(base, index)))

@@ -191,7 +191,7 @@ describe('funding', () => {
       .database.db.insertInto('funding_rates')
       .values({ symbol: 'BTCUSDT', ts, ...terms, paid: false })
       .execute()
-  test('each funding payment is made only once; two overdue payments are two separate bookings', async () => {
+  test('pays each due funding only once, and books two overdue fundings separately', async () => {
     await openLong('0.1')
     await rate(1_000)
     await rate(2_000)
@@ -214,7 +214,7 @@ describe('funding', () => {
     ])
   })
 
-  test('an account change shows size, mark price and rate of its funding payment, if these values are stored', async () => {
+  test('an account change of a funding payment shows the size, mark price and rate of the payment, if these values are stored', async () => {
     await openLong('0.123')
     await rate(3_000, { rate: '-0.00012345', mark_price: '60123.45' })
     await futures.mark({ BTCUSDT: '60000' })
@@ -278,7 +278,7 @@ test('an index price set by a sandbox control moves the mark price, so that a po
   expect(closed.data.list).toMatchObject([{ closed_by: 'liquidation' }])
 })
 
-test('a clock jump over two funding times pays each of the two fundings once', async () => {
+test('a clock jump over two funding times makes the payments of each funding time once', async () => {
   const { sandbox } = futures
   const fay = await futures.member('fay@example.com', '10000')
   await futures.place(fay, { side: 'buy', type: 'market', quantity: '0.01', leverage: 1 })

@@ -25,7 +25,10 @@ import { writeChange } from './write-change.ts'
 /** The queue of all futures commands. It runs them in batches, one transaction for each batch. */
 export type FuturesLoop = CommandLoop<FuturesBatch, Needs>
 
-/** Opens the queue of commands for the given memory. The first command loads the memory from the database. */
+/**
+ * Opens the queue of futures commands. The first command loads the state of the futures venue from the database into
+ * `memory`.
+ */
 export function openFuturesLoop(exchange: ServerExchange, memory: FuturesMemory): FuturesLoop {
   const committer = new BatchCommitter(exchange.database.trading, memory)
   return new CommandLoop(committer, exchange.settings, exchange.floors.futures)

@@ -65,7 +65,7 @@ describe('account statement of the futures account', () => {
     expect((await statement({ start })).totals).toMatchObject({ opening: total, closing: total })
   })
 
-  test('in the list of all changes, setting margin aside reduces the available amount and increases the frozen amount', async () => {
+  test('in the list of all account changes, the margin of a new isolated position moves from the available to the frozen amount', async () => {
     const request = { account: 'futures', type: 'futures_margin', limit: 1 }
     const { list } = (await futures.call('wallet.changes', request, ann)).data
     expect(list).toMatchObject([{ available_delta: '-119.00000000', frozen_delta: '119.00000000' }])

@@ -41,7 +41,7 @@ const openLong = async (quantity = '0.1', rest: object = {}) => {
 }
 
 describe('opening and closing of positions', () => {
-  test('opens a 20x long with take profit and stop loss, closes half by a limit order and the rest by a request to close all', async () => {
+  test('a member opens a 20x long with take profit and stop loss, closes half by a limit order and the rest by a request to close all positions', async () => {
     const opened = await openLong('0.1', { leverage: 20, margin_mode: 'isolated' })
     expect(opened.data).toMatchObject({
       status: 'completed',
@@ -147,7 +147,7 @@ describe('opening and closing of positions', () => {
     })
   })
 
-  test('an order on the other side that is larger than the position closes the position and opens one on the other side', async () => {
+  test('a sell order that is larger than a long position closes it and opens a short position with the rest of the quantity', async () => {
     await openLong('0.1')
     await futures.place(bob, limit('buy', '60000', '0.3'))
     const { data } = await futures.place(ann, market('sell', '0.3'))
@@ -159,7 +159,7 @@ describe('opening and closing of positions', () => {
     expect(closed.data.list).toMatchObject([{ side: 'long', max_quantity: '0.10000000' }])
   })
 
-  test('limits a reduce-only order to the position; a repeated client order id adds no order', async () => {
+  test('limits the quantity of a reduce-only order to the size of the position; a repeated request with the same client order id adds no order', async () => {
     await openLong('0.1')
     const order = limit('sell', '61000', '0.5', { reduce_only: true, client_order_id: 'cut' })
     const first = await futures.place(ann, order)
@@ -206,7 +206,7 @@ describe('refusals of futures orders', () => {
     expect(await refused(order)).toMatchObject({ error: name })
   })
 
-  test('an order cannot change the margin mode or lower the leverage of an isolated position', async () => {
+  test('refuses an order that changes the margin mode or lowers the leverage of an open isolated position', async () => {
     await openLong('0.1', { margin_mode: 'isolated', leverage: 20 })
     expect(await refused(limit('buy', '50000', '0.1', { margin_mode: 'cross' }))).toMatchObject({
       error: 'MARGIN_MODE_LOCKED',

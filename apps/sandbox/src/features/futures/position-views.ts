@@ -176,7 +176,7 @@ export function accountView(
 
 type ClosedPositionView = Schema<'ClosedPosition'>
 
-/** Returns, in the format of the API, a position that has just been closed. */
+/** Returns a position that has just been closed, in the format of the API. */
 export function closedView(ended: EndedPosition): ClosedPositionView {
   const { position } = ended
   return {

@@ -5,7 +5,7 @@ import { testFutures } from './test-futures.ts'
 
 const stop = { side: 'buy', type: 'stop_market', trigger_price: '61000', trigger_by: 'mark', quantity: '0.1' }
 
-test('places, lists, cancels and fires a stop order, and refuses fields that a stop order does not have', async () => {
+test('a stop order can be placed, listed and canceled, and it fires at its trigger price; fields that a stop order does not have are refused', async () => {
   const { sandbox, ann, bob, mark, place, call, positions } = await testFutures()
   await sandbox.control('bots', { enabled: false })
   await mark({ BTCUSDT: '60000' })
@@ -38,7 +38,7 @@ test('places, lists, cancels and fires a stop order, and refuses fields that a s
   expect(messages.data.list).toMatchObject([{ ref_type: 'futures_order', ref_no: placed.order_no }])
 })
 
-test('after a restart, stop limit orders keep their order numbers; a fired order keeps its place in the queue, an unfired order stays pending', async () => {
+test('after a restart, stop limit orders keep their order numbers; those that have fired keep their places in the queue, and the others stay pending', async () => {
   const futures = await testFutures()
   const { mark, place, ann, bob } = futures
   let { sandbox } = futures

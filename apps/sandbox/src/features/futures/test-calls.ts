@@ -19,7 +19,7 @@ export const calls = testCalls({
     const { order_no } = await done('futures.place', resting)
     return { order_no, client_order_id }
   },
-  // A row is created when a position pays or receives funding, which does not happen in these tests.
+  // This table gets a row when a position pays or receives funding, which does not happen in these tests.
   emptyColumns: ['futures_fundings.member_id'],
   reads: () => ({
     'futures.orders': ['open', 'history'].map((scope) => ({ scope, limit: 100, with_fills: true })),

@@ -24,11 +24,11 @@ const rules = contractRules(TERMS)
 const { symbol } = TERMS
 const MEMBERS = [10_001, 10_002, 10_003, 10_004]
 
-/** Runs random command logs on a small futures venue. */
+/** A futures venue with one contract, on which random lists of commands run. */
 export class CommandLogPlayer {
   readonly venue: FuturesVenue
   readonly orders: FuturesOrder[] = []
-  /** The stored state from which the venue starts. It is empty. */
+  /** The empty stored state from which the venue starts. */
   readonly state: VenueState = { orders: [], positions: [], settings: [], cash: [] }
   mark = rules.priceOf(1_000)
   #id = 0
@@ -38,8 +38,7 @@ export class CommandLogPlayer {
   }
 
   /**
-   * Deposits funds, sets a mark price, and then yields each step of a command log with a function that runs the
-   * step.
+   * Yields each step with a function that runs it: first deposits and a mark price, then the steps of the command log.
    */
   *play(log: readonly LogStep[]): Generator<{ intent: Intent; run: () => Played }> {
     for (const member of MEMBERS.keys()) yield this.#step({ kind: 'transfer', member, cents: 5_000 })
@@ -172,7 +171,7 @@ export class CommandLogPlayer {
     return openVenue(structuredClone(state), options)
   }
 
-  /** Returns the complete visible state of a venue, to compare two venues. */
+  /** Returns the visible state of a venue (order book, accounts and orders), by which two venues are compared. */
   static view(venue: FuturesVenue) {
     return {
       depth: venue.depth(symbol),

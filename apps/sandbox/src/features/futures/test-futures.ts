@@ -61,7 +61,7 @@ export async function testFutures(): Promise<TestFutures> {
   }
 }
 
-/** Returns mark prices by symbol in the form in which they are published. */
+/** Returns the given mark prices with the other fields of a published mark price, by symbol. */
 export function marksIn({ clock }: TestSandbox, prices: Record<string, string>): Map<string, ContractMark> {
   const rest = { rate: '0.0001', nextFundingAt: TEST_NOW + 6 * 3_600_000, ts: clock.now() }
   return new Map(

@@ -77,7 +77,7 @@ describe('amendment of an order that rests in the book', () => {
     expect(it.openOrders(A)).toMatchObject([{ type: 'tp', triggerPrice: '62000' }])
   })
 
-  test('an amended order reserves margin at the leverage that is set for its symbol at that time', () => {
+  test('an amended order reserves margin at the leverage that its symbol has at the time of the amendment', () => {
     const it = stage()
     const order = it.accept(A, bid)
     it.accept(A, { ...bid, price: '50000', leverage: 50 })

@@ -203,7 +203,7 @@ describe('liquidation of the cross account', () => {
   })
 })
 
-test('a fill-or-kill order expires if its first fills would shrink a resting reduce-only order that it needs for a complete fill', () => {
+test('a fill-or-kill order expires if a resting order that it needs for a complete fill is reduce-only and would be reduced by the first fills', () => {
   const it = stage()
   for (const member of [A, B]) it.deposit(member, '100000')
   trade(it, A, 'buy', '60000', '1')
@@ -229,7 +229,7 @@ test('an order that reverses a position needs the margin of the new position, le
   expect(it.position(A)).toMatchObject({ quantity: '-1' })
 })
 
-test('lowering the leverage of a cross position needs additional margin; raising the leverage needs none', () => {
+test('lowering the leverage of a cross position is refused if the balance does not cover the additional margin; raising the leverage needs none', () => {
   const it = stage()
   it.deposit(A, '3100')
   trade(it, A, 'buy', '60000', '1')
@@ -241,7 +241,7 @@ test('lowering the leverage of a cross position needs additional margin; raising
 })
 
 describe('transfers out of the futures wallet', () => {
-  test('a transfer out must leave the maintenance margin if that exceeds the margin of the positions', () => {
+  test('after a transfer out, the wallet must keep the maintenance margin if it exceeds the margin of the positions', () => {
     const it = stage()
     it.deposit(A, '2000000')
     trade(it, A, 'sell', '60000', '0.8', { leverage: 125 })

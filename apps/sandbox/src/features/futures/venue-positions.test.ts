@@ -66,7 +66,7 @@ describe('take profit and stop loss', () => {
 })
 
 describe('the stop loss of an order whose first fill only reduces a position', () => {
-  test('is attached to the position that a later fill of the order increases', () => {
+  test('the stop loss is attached to the position at the first later fill that increases the position', () => {
     const it = stage()
     trade(it, 'sell', '60000', '0.1')
     const order = it.accept(A, { price: '59990', quantity: '0.2', stopLoss: '59000' })
@@ -85,7 +85,7 @@ describe('the stop loss of an order whose first fill only reduces a position', (
     expect(it.openOrders(A)).toEqual([])
   })
 
-  test('until a fill increases a position, an amendment to a limit price beyond the stop loss is refused', () => {
+  test('before a fill increases the position, the order cannot be amended to a limit price beyond its stop loss', () => {
     const it = stage()
     trade(it, 'sell', '60000', '0.1')
     const order = it.accept(A, { price: '59990', quantity: '0.2', stopLoss: '59000' })
@@ -115,7 +115,7 @@ describe('many stop losses that are reached at once', () => {
     return { it, stops, search }
   }
 
-  test('stop losses stay pending while the book is empty; when bids arrive, the oldest trade first, and few searches for due orders are needed', () => {
+  test('stop losses stay pending while the book has no bids; new bids fill the oldest stop losses first', () => {
     const { it, stops, search } = losses()
     it.mark('58500')
     expect(new Set(stops.map(({ status }) => status))).toEqual(new Set(['pending']))
@@ -128,7 +128,7 @@ describe('many stop losses that are reached at once', () => {
     it.accept(C, { price: '58500', quantity: '2.7' })
     expect(filled()).toEqual(stops)
     // The venue searches for due orders again only if the last price has changed or an order was added. All stop losses
-    // trade at one price, so few searches are needed.
+    // trade at one price, so fewer than ten searches are needed.
     expect(search.mock.calls.length).toBeLessThan(10)
   })
 
@@ -172,7 +172,7 @@ test('when one mark price triggers many stop limit orders, the venue processes e
 })
 
 describe('closing a position', () => {
-  test('if reduce-only orders cover the whole position, an accepted request to close the position cancels the newest of these orders', () => {
+  test('if reduce-only orders already cover the whole position, an accepted request to close a part of it cancels the newest of these orders', () => {
     const it = stage()
     expect(it.close(A)).toMatchObject({ error: 'NO_POSITION' })
     trade(it, 'buy', '60000', '1')
@@ -271,7 +271,7 @@ describe('a position larger than the maximum order quantity', () => {
     expect(it.position(A)).toMatchObject({ quantity: '-9000000' })
   })
 
-  test('a reduce-only stop order closes a position above the maximum quantity', () => {
+  test('a reduce-only stop order closes a position that is larger than the maximum order quantity', () => {
     const it = holding()
     const stop = { type: 'stop_market', side: 'sell', triggerPrice: '0.12', triggerBy: 'mark' } as const
     expect(it.place(A, { ...stop, quantity: '12000000' })).toMatchObject({ error: 'QTY_STEP' })
@@ -281,7 +281,7 @@ describe('a position larger than the maximum order quantity', () => {
     expect(it.position(A)).toBeUndefined()
   })
 
-  test('an order that closes more than the maximum quantity can be amended even when mostly filled', () => {
+  test('an order that closes more than the maximum order quantity can be amended even when most of it is filled', () => {
     const it = holding()
     const limit = it.close(A, { type: 'limit', price: '0.13' }) as never
     it.deposit(B, '2000000')

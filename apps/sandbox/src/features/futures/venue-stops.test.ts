@@ -27,7 +27,7 @@ function tradeAt(it: TestVenue, price: string) {
 
 const stop = { type: 'stop_market', side: 'buy', triggerPrice: '60600', quantity: '0.1' } as const
 
-test('refuses a market order whose mark-price take profit or stop loss is on the wrong side', () => {
+test('refuses a market order if its take profit or stop loss depends on the mark price and is on the wrong side of the mark price', () => {
   const it = stage()
   it.mark('61000')
   const order = { quantity: '0.1', triggerBy: 'mark' } as const
@@ -83,8 +83,9 @@ describe('stop orders', () => {
 
   describe('two orders of the market maker in one command', () => {
     /**
-     * If `open` is given, opens a position of member A on this side. Then places an order of A, and quotes a bid of
-     * 59999 and an ask of 60011. Returns a function that runs taker orders against these quotes in one command.
+     * Opens a position of member A on the side `open`, unless it is null, and places an order of A. Then the market
+     * maker quotes a bid of 59999 and an ask of 60011. The returned function `take` sends taker orders of the market
+     * maker against these quotes in one command.
      */
     function between(open: 'buy' | 'sell' | null, terms: Parameters<TestVenue['place']>[1]) {
       const it = stage()
@@ -139,7 +140,7 @@ describe('stop orders', () => {
     expect(it.position(A)).toBeUndefined()
   })
 
-  test('a triggered stop market order waits for prices inside the protection range, and fills its unfilled part when more such prices appear', () => {
+  test('a triggered stop market order waits for prices inside its price protection, and its unfilled part waits for further such prices', () => {
     const it = stage()
     const order = it.accept(A, stop)
     tradeAt(it, '60600')
@@ -190,7 +191,7 @@ describe('stop orders', () => {
     expect(left).toMatchObject({ status: 'expired', reason: 'position_gone' })
   })
 
-  test('a halt cancels stop orders unless they are reduce-only; a liquidation cancels all of them', () => {
+  test('a halt cancels all stop orders that are not reduce-only; a liquidation cancels the reduce-only ones too', () => {
     const it = stage({ usdt: '1000' })
     it.accept(A, { side: 'buy', quantity: '0.15', leverage: 20 })
     const opening = it.accept(A, { ...stop, quantity: '0.01' })

@@ -165,7 +165,7 @@ describe('test vectors of the kind liquidation_price', () => {
   const single = kindOf<LiquidationInput, { liq_price: Decimal | null }>('liquidation_price').filter(
     ({ input, expected }) => input.other_maintenance === undefined && expected.liq_price !== null,
   )
-  test('the tests of liquidation prices use more than eight test vectors', () =>
+  test('more than eight test vectors have a liquidation price that these tests can check', () =>
     expect(single.length).toBeGreaterThan(8))
 
   test.each(single)(
@@ -196,7 +196,7 @@ describe('test vectors of the kind funding_payment', () => {
   const all = kindOf<{ side: Side; qty: Decimal; mark_price: Decimal; rate: Decimal }, { amount: Decimal }>(
     'funding_payment',
   )
-  test.each(all)('pays the funding of test vector $id', ({ input, expected }) => {
+  test.each(all)('the venue books the funding payment of test vector $id', ({ input, expected }) => {
     const it = open([held('BTCUSDT', input.side, input.qty, '60000', {})], '1000')
     it.mark(input.mark_price)
     it.fund(input.rate, input.mark_price)

@@ -24,7 +24,7 @@ describe('the maximum leverage of a symbol that the account shows', () => {
   const shown = (it: TestVenue) =>
     accountView(it.venue, A, it.rates.taker).settings.find(({ symbol }) => symbol === 'BTCUSDT')!.max_leverage
 
-  test('is computed from the resting orders of each side separately, as in the check of a new order', () => {
+  test('the maximum leverage is computed from the resting orders of each side separately, as in the check of a new order', () => {
     const it = stage()
     it.accept(A, { side: 'buy', price: '59000', quantity: '0.6' })
     it.accept(A, { side: 'sell', price: '61000', quantity: '0.6' })
@@ -38,7 +38,7 @@ describe('the maximum leverage of a symbol that the account shows', () => {
     })
   })
 
-  test('does not count a resting order that only closes the position', () => {
+  test('the maximum leverage does not depend on a resting order that only closes the position', () => {
     const it = stage()
     it.accept(B, { side: 'sell', price: '60000', quantity: '0.8' })
     it.accept(A, { side: 'buy', quantity: '0.8' })
@@ -69,7 +69,7 @@ describe('trades of futures orders', () => {
     expect(it.balance('sys:clearing')).toBe('0.00000001')
   })
 
-  test('an order against a smaller position closes the position and opens one on the other side, as in test vector FIL-02', () => {
+  test('a sell order that is larger than a long position closes it and opens a short position with the rest of the quantity, as in test vector FIL-02', () => {
     const it = stage()
     trade(it, 'buy', '60000', '0.1')
     const order = trade(it, 'sell', '61000', '0.3', { takeProfit: '55000' })
@@ -224,7 +224,7 @@ describe('reduce-only orders', () => {
 })
 
 describe('margin mode and leverage', () => {
-  test('the maximum leverage depends on the total of the resting orders and a new order on the same side (code 5321)', () => {
+  test('the resting orders and a new order on the same side together determine the maximum leverage (code 5321)', () => {
     const it = stage('60000', '1000000000')
     const part = { price: '59000', quantity: '0.5', leverage: 125 }
     it.accept(A, part)
@@ -238,7 +238,7 @@ describe('margin mode and leverage', () => {
     })
     it.accept(A, { ...part, side: 'sell', price: '61000', quantity: '0.6' })
   })
-  test('the maximum leverage and the maximum size apply to a position and a new order together (codes 5321, 5322)', () => {
+  test('a position and a new order together must not exceed the maximum leverage (code 5321) or the maximum size (code 5322)', () => {
     const it = stage('60000', '1000000000')
     expect(it.place(A, { price: '60000', quantity: '0.5', leverage: 126 })).toMatchObject({
       error: 'LEVERAGE_RANGE',
@@ -303,7 +303,7 @@ describe('margin mode and leverage', () => {
     expect(it.wallet(A, 'frozen')).toBe('0')
   })
 
-  test('an order with a higher leverage can use the margin that it releases from resting orders', () => {
+  test('a new order with a higher leverage can use the margin that resting orders release at that leverage', () => {
     const it = stage('60000', '3100')
     const bid = { price: '60000', quantity: '0.1', marginMode: 'isolated', leverage: 2 } as const
     const order = it.accept(A, bid)
@@ -313,7 +313,7 @@ describe('margin mode and leverage', () => {
     expect([it.wallet(A), it.wallet(A, 'frozen')]).toEqual(['2494', '606'])
   })
 
-  test('if an order changes the leverage, one booking adjusts the frozen cash of all orders', () => {
+  test('if a new order changes the leverage of its symbol, one booking adjusts the frozen cash of all resting orders', () => {
     const it = stage('60000', '10000')
     const bid = { price: '59000', quantity: '0.1', marginMode: 'isolated', leverage: 10 } as const
     const orders = [it.accept(A, bid), it.accept(A, bid), it.accept(A, bid)]
@@ -349,7 +349,7 @@ describe('margin mode and leverage', () => {
     },
   )
 
-  test('resting orders of another symbol, reduce-only orders and orders that wait for a trigger reserve nothing more at a lower leverage', () => {
+  test('a lower leverage requires no more funds for resting orders of other symbols, reduce-only orders and orders that wait for a trigger', () => {
     const it = stage('60000', '10000')
     it.mark('3000', 'ETHUSDT')
     const other = it.accept(A, { symbol: 'ETHUSDT', price: '2900', quantity: '1', leverage: 20 })
@@ -362,7 +362,7 @@ describe('margin mode and leverage', () => {
     for (const order of [reduce, stop]) expect(order).toMatchObject({ leverage: 5, reserved: 0n })
   })
 
-  test('refuses an order to reverse a position if the leverage is too high for it (code 5321)', () => {
+  test('refuses an order to reverse a position if its leverage is too high for the current position (code 5321)', () => {
     const it = stage('60000', '100000000')
     trade(it, 'buy', '60000', '100', { leverage: 20 })
     expect(it.place(A, { side: 'sell', price: '61000', quantity: '100.1', leverage: 125 })).toMatchObject({

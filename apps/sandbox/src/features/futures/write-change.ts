@@ -7,9 +7,9 @@ import type { EndedPosition, OpenPosition } from './futures-position.ts'
 import type { FuturesVenue, VenueChange } from './venue-port.ts'
 
 /**
- * Writes the orders, fills, positions, settings, debts and fundings of a change in bulk, and returns the transaction
- * id. `venue` is the venue after the change. `asked` contains the text of the request for each new order that has a
- * client order id.
+ * Writes the orders, fills, positions, settings, debts and fundings of a change in bulk, and returns the id of the
+ * database transaction. `venue` is the futures venue after the change. `asked` contains the text of the request for
+ * each new order that has a client order id.
  */
 export async function writeChange(
   tx: Tx,

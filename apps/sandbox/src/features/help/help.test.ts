@@ -114,7 +114,7 @@ describe('search in the help center', () => {
     expect(data.list.slice(0, 3).every(({ question }) => question.includes('withdrawal'))).toBe(true)
   })
 
-  test('the search returns nothing for unknown words and everything for a blank keyword', async () => {
+  test('the search returns no questions for unknown words and all questions for a blank keyword', async () => {
     for (const language of languages)
       expect((await ask('help.questions', { keyword: 'qwertzuiop' }, language)).data.list).toEqual([])
     expect((await ask('help.questions', { keyword: '  ' })).data.page.total).toBe(QUESTIONS.length)

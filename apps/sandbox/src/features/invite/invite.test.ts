@@ -95,7 +95,7 @@ describe('referral rewards', () => {
     expect(await balanced()).toBe(true)
   })
 
-  test('when a time option settles, the member’s inviter gets a part of the option fees; a bet in a prediction round pays inviters nothing', async () => {
+  test('when a time option settles, the member’s inviter gets a part of the fees; a bet in a prediction round gives the inviter nothing', async () => {
     const [inviter, bettor] = (await lineOf(2)) as [Member, Member]
     const bet = { symbol: 'BTCUSDT', amount: '100' }
     const time = { ...bet, mode: 'time', time_id: 1 }

@@ -8,7 +8,9 @@ import { FIRST_MEMBER_ID } from '../../members/members.migration.ts'
 /** Fractions of a trading fee that the inviters of levels 1, 2 and 3 receive. */
 export const REFERRAL_RATES = ['0.2', '0.1', '0.05']
 
-/** Computes referral rewards. The inviters of a member never change, so they are read once and kept in memory. */
+/**
+ * The computation of referral rewards. The inviters of a member never change, so they are read once and kept in memory.
+ */
 export interface Inviters {
   rewards: ReferralRewards
   /** Reads which members are disabled. Disabled members receive no rewards. */

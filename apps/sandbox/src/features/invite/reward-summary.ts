@@ -10,9 +10,9 @@ import { dateOf } from '../../products/term-booking.ts'
 const SUMMARY_MS = 10 * 60_000
 
 /**
- * For each ended day, adds the referral rewards of the day to the stored totals. Sends one message to every member who
- * received rewards on that day, with the sum of these rewards. Returns the time at which the next summary is due. Days
- * before the first start of the sandbox get no summary.
+ * Adds the referral rewards of each ended day to the stored totals. For each of these days, sends one message to every
+ * member who received rewards on that day, with the sum of these rewards. Returns the time at which the next summary is
+ * due. Days before the first start of the sandbox get no summary.
  */
 export async function summarizeRewards(exchange: ServerExchange): Promise<number> {
   const { clock, database } = exchange

@@ -20,7 +20,7 @@ test('the query for the rewards after the stored totals reads only a database in
   )
 })
 
-test('the sums of rewards come from stored totals, which the migration also computes for earlier days', async () => {
+test('the sums of rewards are computed from stored totals, which the migration also fills for earlier days', async () => {
   const database = await testDatabase(BEFORE)
   const start = Date.UTC(2026, 2, 1)
   // Inserts 10,000 rewards of 2 units each over 40 days. The fees of two team members cause them alternately. 39 of the

@@ -15,7 +15,7 @@ const MANY = 5_000
 
 let sandbox: Awaited<ReturnType<typeof testLoans>>
 let loan: PaidLoan
-/** Returns the row of a new loan against BTC. */
+/** Creates a loan with BTC as collateral and returns its row. */
 const newLoan = async () => {
   const { borrow } = await sandbox.borrower()
   const asked = { goods_id: sandbox.secured.id, collateral_coin: 'BTC', term_days: 90 }
@@ -85,7 +85,7 @@ describe(`${MANY} loans with collateral whose limit prices are far from the inde
   const copies = () => sandbox.exchange().database.db.selectFrom('loans').where('order_no', 'like', 'copy-%')
   /**
    * Checks the collateral at one more index tick. Returns the number of transactions that the check runs. The check
-   * needs a transaction only to lock loans.
+   * runs a transaction only to lock loans, so 0 means that it locked none.
    */
   const transactionsOfCheck = async () => {
     const exchange: ServerExchange = sandbox.exchange()
@@ -106,7 +106,7 @@ describe(`${MANY} loans with collateral whose limit prices are far from the inde
     return count
   }
 
-  test('an index tick between the stored limit prices of a loan neither locks nor values the loan', async () => {
+  test('a published index price between the stored limit prices of a loan neither locks nor values the loan', async () => {
     const { db } = sandbox.exchange().database
     const columns = Object.keys(loan).filter((name) => !['id', 'order_no', 'limits_until'].includes(name))
     const names = sql.join(columns.map((name) => sql.ref(name)))

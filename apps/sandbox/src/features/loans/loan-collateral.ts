@@ -46,11 +46,11 @@ export function freshTick({ latest }: TxExchange['index'], coin: string, now: nu
 }
 
 /**
- * Checks the collateral of every open loan at each index tick since the last check, oldest tick first. Sends a margin
- * call when the loan-to-value ratio reaches the margin call limit, and sells the collateral when it reaches the
- * liquidation limit. Reads only two kinds of loans: those whose limit prices the ticks have reached, and those whose
- * limit prices must be computed again. The limit prices of a loan must be computed again after each change of the loan
- * and on each charged day.
+ * Checks the collateral of every open loan at each index tick (published price) since the last check, oldest tick
+ * first. Sends a margin call when the loan-to-value ratio reaches the margin call limit, and sells the collateral when
+ * it reaches the liquidation limit. Each loan stores the prices at which it may reach a limit. The check therefore
+ * reads only two kinds of loans: those whose limit prices the ticks have reached, and those whose limit prices must be
+ * computed again, after a change of the loan or on each charged day.
  */
 export async function checkCollateral(exchange: ServerExchange): Promise<void> {
   const { database, index } = exchange

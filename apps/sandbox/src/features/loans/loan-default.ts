@@ -38,8 +38,8 @@ export async function markDefaulted(
 }
 
 /**
- * Collects the debt of a defaulted loan from the member's spot account: the available balance or the payoff, whichever
- * is smaller. The next collection follows a day later.
+ * Collects the debt of a defaulted loan from the member's spot account: the available balance or the whole debt,
+ * whichever is smaller. The next collection follows a day later.
  */
 export async function collect(parts: LoanParts, tx: Tx, loan: PaidLoan): Promise<LoanRow> {
   const now = parts.clock.now()

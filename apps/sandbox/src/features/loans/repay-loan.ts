@@ -84,9 +84,9 @@ async function refuseFurtherPart(tx: Tx, loan: PaidLoan): Promise<void> {
 }
 
 /**
- * Repays a part of a loan, or the whole payoff if no amount is given. Refuses a payoff above `max_amount`, which is the
- * highest payoff that the member has confirmed. After the maximum number of partial repayments, accepts only the whole
- * payoff.
+ * Repays a part of a loan or, if no amount is given, its whole payoff: the amount that repays the loan in full. Refuses
+ * a payoff above `max_amount`, which is the highest payoff that the member has confirmed. After the maximum number of
+ * partial repayments, accepts only the whole payoff.
  */
 export async function repay(
   exchange: TxExchange,

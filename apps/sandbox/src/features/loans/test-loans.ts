@@ -10,7 +10,7 @@ export const PASSWORD = '123456'
  */
 export interface Borrower {
   id: number
-  /** Sends a call with a new token, because clock jumps end the member's sessions. */
+  /** Sends a call with a new session token, because clock jumps end the member's sessions. */
   ask(call: OperationId, request?: object): Promise<TestAnswer>
   apply(request?: object): Promise<TestAnswer>
   /** Applies for a loan, waits for its payout and returns the paid loan. */

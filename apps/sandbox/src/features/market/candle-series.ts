@@ -130,7 +130,7 @@ export class CandleSeries {
     return taken
   }
 
-  /** Marks minutes as changed again, because they could not be stored. */
+  /** Marks minutes as changed again after an attempt to store them has failed. */
   markChanged(minutes: readonly number[]): void {
     for (const minute of minutes) this.#changed.add(minute)
   }

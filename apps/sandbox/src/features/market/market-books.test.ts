@@ -35,7 +35,7 @@ describe('order books of the market maker', () => {
     }
   })
 
-  test('if an index price is outside the limits for order prices, only the order book of that symbol becomes empty', async () => {
+  test('if the index price of a symbol is outside the limits for order prices, only the order book of that symbol becomes empty', async () => {
     await runSteps(4)
     const rows = () => now.market.boards.spot.get('ETHUSDT')!.book.rows()
     await now.market.moveIndex('BTCUSDT', 1_000_000_000_000)
@@ -132,7 +132,7 @@ describe('invalid requests for market data', () => {
     expect(await refusal(() => now.routes[id](asked as never))).toMatchObject(expected)
   })
 
-  test('order books can be grouped by 1, 10, 100 or 1000 ticks; a size such as 1.00 is valid', async () => {
+  test('order books can be grouped by 1, 10, 100 or 1000 ticks; the group size may have trailing zeros, as in 1.00', async () => {
     await runSteps(4)
     for (const group of ['0.01', '0.1', '1.00', '10']) {
       const { bids } = await now.routes['market.depth']({ symbol: 'BTCUSDT', group, limit: 5 })

@@ -190,7 +190,7 @@ describe('order books of contracts', () => {
 describe('published index prices', () => {
   const control = (body: object) => marketControls(() => now.market).index!.run(body as never)
 
-  test('index ticks are returned in pages, newest first and each tick once', async () => {
+  test('the published index prices are returned in pages, newest first and each price once', async () => {
     await now.runSteps(4 * 20)
     const all = await history({ product: 'index', type: 'ticks', limit: 1000 })
     // The index has one tick (published price) from the opening and one for each of the 20 seconds since then.
@@ -210,7 +210,7 @@ describe('published index prices', () => {
     expect(await history({ type: 'ticks' })).toEqual([])
   })
 
-  test('an index price that a sandbox control has set stays in effect after a restart; after its release, the price follows the simulation again', async () => {
+  test('an index price that a sandbox control has set stays in effect after a restart; after the control has released it, the price follows the simulation again', async () => {
     now.openContracts()
     await now.runSteps(4 * 40)
     const before = await coin()

@@ -34,7 +34,7 @@ function watch({ fail = false, settlements = [] }: Watched = {}) {
   return { clock, runs, ticks, lines, stop }
 }
 
-test('publishes an index tick and calls `second` at each full second; calls `second` also in the first run, and `moment` at the other quarter seconds', async () => {
+test('the market publishes index prices and calls `second` at each full second, and calls `moment` at the other quarter seconds; its first run always calls `second`', async () => {
   const { clock, runs } = watch()
   await clock.advance(1700)
   expect(runs).toEqual([
@@ -50,14 +50,14 @@ test('publishes an index tick and calls `second` at each full second; calls `sec
   ])
 })
 
-test('if a job of the market fails, logs the error and runs the job again at its next time', async () => {
+test('if a job of the market fails, the market logs the error and runs the job again at its next time', async () => {
   const { clock, runs, lines } = watch({ fail: true })
   for (let i = 0; i < 10; i++) await clock.advance(250)
   expect(runs.filter(([kind]) => kind !== 'tick')).toHaveLength(10)
   expect(new Set(lines)).toEqual(new Set(['market: tick', 'market: second', 'market: moment']))
 })
 
-test('stopping the market waits for the end of a running quarter-second job', async () => {
+test('stopping the market waits for the end of a running update of the order books', async () => {
   const clock = controllableClock({ start: START })
   let finish = () => {}
   let started = false
@@ -93,7 +93,7 @@ describe('jobs of the market while the database does not answer', () => {
     vi.useRealTimers()
   })
 
-  test('while the database does not answer, index ticks continue every second; the quarter-second job continues when the database answers again', async () => {
+  test('while the database does not answer, index prices are still published every second; the quarter-second updates of the order books wait for an answer', async () => {
     vi.useFakeTimers({ now: START })
     const ticks: number[] = []
     const seconds: number[] = []
@@ -127,7 +127,7 @@ describe('jobs of the market while the database does not answer', () => {
 describe('jobs of the market in a clock jump', () => {
   const DAY = 24 * 60 * MINUTE
 
-  test('a clock jump publishes an index tick for every second of its last five minutes, and runs the quarter-second job in its last five seconds', async () => {
+  test('a clock jump publishes index prices for every second of its last five minutes, and updates order books every quarter second in its last five seconds', async () => {
     const { clock, runs, ticks } = watch()
     await clock.advance(DAY)
     const last = ticks().filter((at) => at > DAY - 5 * MINUTE)
@@ -137,7 +137,7 @@ describe('jobs of the market in a clock jump', () => {
     expect(runs.at(-1)![1]).toBeGreaterThan(DAY - 1000)
   })
 
-  test('before the last five minutes of a clock jump, index ticks have larger intervals: a jump of 400 days publishes fewer than 1,200 ticks', async () => {
+  test('before the last five minutes of a clock jump, index prices are published at larger intervals: fewer than 1,200 times in a jump of 400 days', async () => {
     const { clock, ticks } = watch()
     await clock.advance(400 * DAY)
     const times = ticks()
@@ -148,7 +148,7 @@ describe('jobs of the market in a clock jump', () => {
     }, 0)
   })
 
-  test('a clock jump publishes an index tick in the second of each settlement and in the two seconds before it', async () => {
+  test('a clock jump publishes index prices in the second of each settlement and in the two seconds before it', async () => {
     const settlements = [700, 4_100, 61_234, 3_600_600, 3_600_600 + 2_500, DAY - 400 * 1000, 2 * DAY]
     const { clock, ticks } = watch({ settlements })
     await clock.advance(DAY)

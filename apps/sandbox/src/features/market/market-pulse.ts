@@ -6,8 +6,8 @@ export interface Pulse {
   log(line: string): void
   jumpPrices: JumpPrices
   /**
-   * Publishes an index tick. Called at every full second, even if earlier work still waits for the database.
-   * Resolves when the prices are stored.
+   * Publishes an index tick (the current index prices). Called at every full second, even if earlier work still waits
+   * for the database. Resolves when the prices are stored.
    */
   tick(): Promise<void>
   /** Updates mark prices and order books. Called at every full second, after the tick of that second. */

@@ -2,7 +2,7 @@ import type { Reader } from '../../database/transaction.ts'
 
 /**
  * Symbols whose index price a sandbox control has moved. Their index follows the price series scaled by a constant
- * factor, also after a restart, until the control moves or releases them again.
+ * factor, also after a restart, until the control moves the price again or removes the factor.
  */
 export interface MovedPrices {
   /** Returns the index price to publish, in ticks, when the price series of the symbol is at `price`. */

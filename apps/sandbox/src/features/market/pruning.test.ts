@@ -50,7 +50,7 @@ test('mark prices are published each second while old trades are deleted', async
   }
 })
 
-test('trades of a period, the newest trades and old trades are read through a database index on the trade time', async () => {
+test('the queries for public trades (of a period, the newest, and those to delete) use a database index on the trade time', async () => {
   const database = await testDatabase(marketTables)
   const book = { product: 'spot', symbol: 'BTCUSDT' } as const
   const plans = await plansOf(database, async (reader) => {

@@ -134,7 +134,7 @@ describe('snapshots and deltas of the public order book (M9)', () => {
     expect(seen.takeDelta()).toBeNull()
   })
 
-  test('applying a complete book of many levels reads each of its levels only a few times', () => {
+  test('a complete update of a public order book with many levels reads each level only a few times', () => {
     let reads = 0
     const level = (side: Side, price: number) => ({
       side,

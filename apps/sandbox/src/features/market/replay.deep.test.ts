@@ -50,7 +50,7 @@ test('a replay of recorded prices publishes trades with the recorded price, quan
   await now.end()
 })
 
-test('a clock jump in a replay publishes index ticks every second only in its last minutes', async () => {
+test('in a clock jump, a replay of recorded prices publishes index prices every second only in the last minutes of the jump', async () => {
   const now = await openTestMarket(database, OPENING + 3_600_000)
   await now.runSteps(4)
   const from = now.clock.now()

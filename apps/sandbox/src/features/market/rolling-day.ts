@@ -12,9 +12,9 @@ export interface DayFigures {
 }
 
 /**
- * Computes the figures of the last 24 hours of one symbol: trades in (now − 24 h, now]. The results equal those of the
- * SDK's formula `ticker24h`, but are updated trade by trade. Chart history (prices for times without trades) is added
- * by the minute, as if everything in a minute happened in its last millisecond.
+ * The figures of the last 24 hours of one symbol: trades in (now − 24 h, now]. The results equal those of the SDK's
+ * formula `ticker24h`, but are updated trade by trade. Chart history (prices for times without trades) is added by the
+ * minute, as if everything in a minute happened in its last millisecond.
  */
 export class RollingDay {
   // Each entry is a trade or a minute of chart history. The entries are stored in parallel arrays, one array for each
@@ -126,7 +126,7 @@ export class RollingDay {
   }
 }
 
-/** Finds the maximum (sign 1) or minimum (sign -1) of the entries in a sliding window. */
+/** The maximum (sign 1) or minimum (sign -1) of the entries in a sliding window. */
 class Extremes {
   readonly #sign: 1 | -1
   #positions: number[] = []

@@ -6,8 +6,8 @@ import type { FloorTrade } from '../../prices/trading-floor.ts'
 const SECONDS = 90
 
 /**
- * Returns generated public trades for the last seconds of the chart history, at most one per second. Their ids are
- * lower than those of real trades.
+ * Returns public trades that the price model generates for the last seconds of the chart history, at most one per
+ * second. Their ids are lower than those of real trades.
  */
 export function seededTrades(symbol: string, model: PriceModel, opensAt: number): FloorTrade[] {
   const end = opensAt - (opensAt % SECOND_MS)

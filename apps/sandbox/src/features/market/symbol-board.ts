@@ -21,7 +21,10 @@ export class SymbolBoard {
     this.traded = new CandleSeries(`${product}:${listing.symbol}`, history)
   }
 
-  /** Applies a committed update of the order book. */
+  /**
+   * Applies a committed update to the order book. Adds its trades to the candles, the 24-hour figures and the recent
+   * trades.
+   */
   apply(update: BookUpdate): void {
     this.book.apply(update)
     this.addTrades(update.trades)
@@ -36,7 +39,8 @@ export class SymbolBoard {
   }
 
   /**
-   * Returns the 24-hour figures. Before the first price is known, returns figures as if the price were one tick.
+   * Returns the 24-hour figures. As long as no price is known, all prices in the figures are one tick, and the volume
+   * is 0.
    */
   figures(now: number): DayFigures {
     return this.day.figures(now) ?? { last: 1, open: 1, high: 1, low: 1, volume: 0n, turnover: 0n }

@@ -14,7 +14,7 @@ type SymbolInfo = Schema<'SymbolInfo'>
 /** Interval in ms between the points of a sparkline. Within an interval, only the last point changes. */
 const LINE_MS = 2 * HOUR_MS
 
-/** Fee rates of the lowest membership level. */
+/** Fee rates of the lowest membership level, which the coin menu shows for every symbol. */
 const { spotMaker, spotTaker, futuresMaker, futuresTaker } = levelOf(0)
 
 /** Symbols of options and prediction rounds. They show the figures of the spot symbol with the same name. */

@@ -8,7 +8,10 @@ import { type MarketMakerCommand, type MarketMakerOrder, QUOTING_ACCOUNT } from 
 import { writePublicTrades } from '../../prices/public-trades.ts'
 import type { BookProduct, BookUpdate, TradingFloor } from '../../prices/trading-floor.ts'
 
-/** Order books with the real engine and public trades, but without money, for tests of the market. */
+/**
+ * Order books for tests of the market. They use the real matching engine and commit public trades, but there are no
+ * balances.
+ */
 export interface TestBooks {
   book(symbol: string): OrderBook
   /** Runs orders as one command, commits their trades and publishes the changes of the order book. */

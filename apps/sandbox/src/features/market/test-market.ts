@@ -57,14 +57,14 @@ export interface TestMarket {
   openContracts(): TestBooks
   routes: TestRoutes
   /**
-   * Advances the clock by a number of quarter seconds. The quarter-second job of the market runs at each of them.
+   * Advances the clock in `count` steps of a quarter second. The quarter-second job of the market runs at each step.
    */
   runSteps(count: number): Promise<void>
   end(): Promise<void>
 }
 
 type MarketRoutes = ReturnType<typeof marketRoutes>
-/** The handlers of the market calls, which need only a request. The test market supplies the context. */
+/** The handlers of the market calls. A test passes only the request; the test market supplies the context. */
 type TestRoutes = {
   [Id in keyof MarketRoutes]: (request: Parameters<MarketRoutes[Id]>[0]) => ReturnType<MarketRoutes[Id]>
 }

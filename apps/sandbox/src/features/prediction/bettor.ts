@@ -4,6 +4,6 @@ import type { Tx } from '../../database/transaction.ts'
 export interface Bettor {
   tx: Tx
   memberId: number
-  /** Time at which the bet is accepted. It is read after all locks are held. */
+  /** Time at which the bet is accepted. It is read from the clock after all locks are held. */
   now: number
 }

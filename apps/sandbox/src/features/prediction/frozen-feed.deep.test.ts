@@ -34,9 +34,9 @@ interface Frozen {
   world: TestPrediction
   random: Random
   freeze: Freeze
-  /** Times of the ticks that must have been stored. */
+  /** Times of the published ticks that the database must contain after the outages. */
   ticks: number[]
-  /** Times at which bets settle. */
+  /** Settlement times (lock, close or delivery) around which the test has published prices. */
   moments: Set<number>
   /** Database connection that locks the table of index ticks while prices are stalled. */
   client: pg.Client
@@ -179,7 +179,7 @@ async function settlements({ world: { database } }: Frozen) {
   return rows.filter(({ what }) => !what.includes('ETH'))
 }
 
-describe.each<Freeze>(['silent', 'stalled', 'killed'])('while the feed is %s', (freeze) => {
+describe.each<Freeze>(['silent', 'stalled', 'killed'])('while the price feed is %s', (freeze) => {
   test.each(['a', 'b', 'c'])(
     'each bet settles at a tick that is at most two seconds old, or is refunded (seed %s)',
     async (seed) => {

@@ -75,12 +75,12 @@ describe('a bet in a round', () => {
     expect(await availableOf(world, member)).toBe(usdt('99990'))
   })
 
-  test.each(['0.99', '5000.01', '10.001'])('rejects a stake of %s', async (amount) => {
+  test.each(['0.99', '5000.01', '10.001'])('rejects a bet with a stake of %s', async (amount) => {
     const range = ['STAKE_RANGE', { min: '1', max: '5000' }]
     expect(await refused(await one(), round({ amount }))).toEqual(range)
   })
 
-  test.each(['1', '5000'])('accepts a stake of %s', async (amount) => {
+  test.each(['1', '5000'])('accepts a bet with a stake of %s', async (amount) => {
     expect(await world.bet(await one(), round({ amount }))).toMatchObject({ status: 'in_progress' })
   })
 
@@ -136,12 +136,15 @@ describe('a time option', () => {
     ['payout_rate', '0.85', '0.75'],
     ['open_fee_rate', '0', '0.001'],
     ['reward_fee_rate', '0', '0.02'],
-  ])('rejects a time option if the member saw another %s', async (name, seen, rate) => {
-    await tick()
-    const member = await one()
-    expect(await refused(member, option({ [name]: seen }))).toEqual(['RATE_CHANGED', { rate }])
-    expect(await world.bet(member, option({ [name]: `${rate}0` }))).toMatchObject({ [name]: rate })
-  })
+  ])(
+    'rejects a time option if its request states another %s than the current one',
+    async (name, seen, rate) => {
+      await tick()
+      const member = await one()
+      expect(await refused(member, option({ [name]: seen }))).toEqual(['RATE_CHANGED', { rate }])
+      expect(await world.bet(member, option({ [name]: `${rate}0` }))).toMatchObject({ [name]: rate })
+    },
+  )
 
   test('rejects a time option with an unknown duration or a stake outside the bounds of its duration', async () => {
     await tick()

@@ -15,8 +15,8 @@ import { PRICE_AGE_MS } from './rules.ts'
 const MOST = 10
 
 /**
- * Names of the rates of a duration. A request can contain the rates that the member saw, which must equal the current
- * ones.
+ * Names of the rates of a duration. A request can contain the rates that the member saw; the option is refused unless
+ * they equal the current ones.
  */
 const RATES = ['payout_rate', 'open_fee_rate', 'reward_fee_rate'] as const
 

@@ -110,7 +110,7 @@ test('members place bets and read their results over the API; each kind of inval
   expect(await auditPrediction(sandbox.exchange().database.db)).toEqual([])
 })
 
-test('lists only the member’s own bets, filtered and paged', async () => {
+test('the list of bets contains only the member’s own bets, and can be filtered and paged', async () => {
   for (const time_id of [1, 2, 3])
     await place(bob, { mode: 'time', time_id, symbol: 'ETHUSDT', amount: '10' })
   const round_no = (await times('ETHUSDT')).rounds!.open!.round_no
@@ -138,7 +138,7 @@ test('lists only the member’s own bets, filtered and paged', async () => {
   expect((await rounds({ mode: 'time' })).list).toEqual([])
 })
 
-test('a clock jump of several hours settles each bet within a second of its delivery; rounds continue', async () => {
+test('if the clock jumps ahead by several hours, each bet settles within a second of its delivery, and rounds continue', async () => {
   const round_no = (await times('BTCUSDT')).rounds!.open!.round_no
   await place(ann, { mode: 'round', round_no })
   await place(ann, { mode: 'time', time_id: 5 })

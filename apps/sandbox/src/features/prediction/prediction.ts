@@ -15,7 +15,10 @@ const SECOND_MS = 1_000
  * published.
  */
 const AFTER_TICK_MS = 50
-/** Time in ms before a lock at which a clock jump places the market maker's last stakes. */
+/**
+ * Time in ms before a lock at which the settlement job runs during a clock jump, so that the market maker's last stakes
+ * are placed before the lock.
+ */
 const BEFORE_LOCK_MS = 1_000
 /**
  * Length in ms of the last part of a clock jump, in which the settlement job runs every second as without a

@@ -43,7 +43,7 @@ test('publishes no events of a round while nobody is subscribed to its topic', a
   expect(collected()).toEqual([])
 })
 
-test('a topic first publishes the current rounds, then committed changes of the rounds at most twice a second', async () => {
+test('the topic of a symbol first publishes the current rounds, then committed changes of the rounds at most twice a second', async () => {
   topics.watch(TOPIC, true)
   const [present] = topics.present(TOPIC)
   expect(present).toMatchObject({ seq: 0, data: { open: { bull_pool: '5.00000000' } } })
@@ -59,7 +59,7 @@ test('a topic first publishes the current rounds, then committed changes of the 
   expect(collected()).toEqual([])
 })
 
-test('each tick publishes the current index price of the round', async () => {
+test('after each index tick, a round topic publishes the current index price', async () => {
   await world.clock.advance(1_000)
   await world.tick({ BTCUSDT: 6_000_123 })
   topics.ticked(['BTCUSDT', 'ETHUSDT'])
@@ -90,7 +90,7 @@ test('when a round locks, it becomes the live round, which waits for its close, 
   expect([check(data), check.errors]).toEqual([true, null])
 })
 
-test('after a read of the running rounds has failed, the next tick reads and publishes them', async () => {
+test('after a read of the running rounds has failed, they are read again and published after the next index tick', async () => {
   const { exchange } = world
   const { jobs } = exchange.database
   let isDown = true

@@ -1,7 +1,7 @@
 import type { Reader } from '../../database/transaction.ts'
 import type { OptionOrderRow, RoundRow } from './prediction.migration.ts'
 
-/** Returns the rounds of the given bets by round number. */
+/** Returns the rounds in which the given bets were placed; the key is the round number. */
 export async function roundsOf(
   reader: Reader,
   orders: Pick<OptionOrderRow, 'round_no'>[],

@@ -19,8 +19,8 @@ export interface PredictionRules {
   /** Returns the last tick at or before `moment`; null if it is more than `maxAge` ms old. */
   tickOf(index: IndexSeries, symbol: string, moment: number, maxAge: number): Promise<IndexTick | null>
   /**
-   * Returns the payouts of a decided round (R2, R4 and R8 in docs/invariants.md). `terms` are the terms for new
-   * rounds, which must not affect the payouts.
+   * Returns the payouts of a decided round (R2, R4 and R8 in docs/invariants.md). `terms` are the terms for new rounds.
+   * The correct rules ignore them; an injected fault uses them to violate R8.
    */
   payouts(round: RoundRow, stakes: Stake[], terms: RoundRules | undefined): Payout[]
   timePayout(order: OptionOrderRow, delivery: number | null): Payout

@@ -88,7 +88,7 @@ test('flexible savings earn interest for whole days only: neither on the day of 
   expect(message).toMatchObject({ title: 'Investment redeemed', ref_no: order_no })
 })
 
-test('lists an income under the day that earned it, even if savings pay it a day later', async () => {
+test('lists an income under the day for which it was earned, even if savings pay it on the next day', async () => {
   let token = await member()
   const [pledge] = (await sandbox.call('wealth.products', { kind: 'pledge' })).data.list
   await deposit(token, 'flexible', { amount: '1000' })

@@ -8,9 +8,9 @@ import { invalid } from '../../refusals/refusal.ts'
 
 /**
  * Creates a verification code and prints it on the operator's console, masked unless the setting `revealCodes` is on.
- * The answer does not depend on whether the address has an account. For the scenes `register` and `bind`, a code is
- * also sent to an address that has an account; the call that uses the code refuses the address then. For a scene that
- * needs an existing account, such as `forgot`, an unknown address gets the same answer, but no code is printed.
+ * The answer does not depend on whether the address has an account. With the scenes (purposes) `register` and `bind`, a
+ * code is also printed for an address that already has an account; the call that uses the code then refuses the
+ * address. With any other scene, such as `forgot`, no code is printed for an address without an account.
  */
 export async function sendCode(
   exchange: Exchange,

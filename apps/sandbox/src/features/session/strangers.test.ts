@@ -43,7 +43,7 @@ describe('verification codes requested by strangers', () => {
       expect((await sendFrom('203.0.113.2', { scene, email })).code).toBe(1)
   })
 
-  test('limits the codes per day for each requester, and for each address over all requesters', async () => {
+  test('limits the codes per day for each requester, and for each e-mail address over all requesters', async () => {
     await nextDay()
     const { email } = await newMember()
     const spend = async (ip: string) => {
@@ -134,7 +134,7 @@ describe('verification codes requested by strangers', () => {
 
 describe('an address with an account', () => {
   test.each(['register', 'bind', 'forgot', 'login', 'trade_password', 'withdraw'] as const)(
-    'a request for a code of the scene %s gets the same answer whether the address has an account or not',
+    'a request for a code with the purpose %s gets the same answer whether the address has an account or not',
     async (scene) => {
       for (const email of ['demo@example.com', 'nobody-has-this@example.com']) {
         const data = { expire_in: 600, resend_in: 60, sandbox_code: expect.any(String) }

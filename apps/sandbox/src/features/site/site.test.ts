@@ -21,7 +21,7 @@ const CODES = [
 
 describe('content pages', () => {
   test.each(languages)(
-    'all eleven content pages have the same headings and paragraphs in %s as in English',
+    'all eleven content pages have the same sequence of headings and paragraphs in %s as in English',
     (language) => {
       expect(Object.keys(pages[language]).sort()).toEqual([...CODES].sort())
       for (const code of CODES) {

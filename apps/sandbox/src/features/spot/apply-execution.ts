@@ -6,7 +6,7 @@ import { type Party, release, requiredHold, type Settlement, settleTrade } from 
 import type { SpotMarket } from './spot-market.ts'
 import type { OrderReason, SpotOrder } from './spot-order.ts'
 
-/** The owner of an incoming order. `order` is null for the market maker. */
+/** An incoming order and its side. `order` is null for an order of the market maker. */
 export interface Taker {
   order: SpotOrder | null
   side: Side

@@ -150,7 +150,10 @@ function insertFills(fills: OrderFill[]) {
       ${column((f) => f.ts)}::int8[])`
 }
 
-/** Returns the value in quote coin that members have bought and sold per symbol, from the UTC day of a time on. */
+/**
+ * Returns the spot turnover of members per symbol, as values in the quote coin, since the start of the UTC day that
+ * contains a time.
+ */
 export const spotTurnover: TurnoverSource = async (reader, since, memberIds) => {
   const rows = await readTurnover(reader, 'spot', since, memberIds)
   return rows.map(({ member_id: memberId, symbol, units }) => ({

@@ -7,7 +7,7 @@ import { isOpen } from './spot-order.ts'
 import { auditCommandLog, type SpotInvariant } from './test-audit.ts'
 import { type Bend, CommandLogExchange, MEMBERS, rules } from './test-exchange.ts'
 
-test('in random command logs, every frozen amount belongs to an open order, and the sum of all money stays the same (invariants L1, L3, L5, L9 to L11, M1, M4, M6, M7)', () => {
+test('after each command of a random sequence, every frozen amount belongs to an open order, and the sum of all money stays the same (invariants L1, L3, L5, L9 to L11, M1, M4, M6, M7)', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       expect(auditCommandLog(log)).toEqual(new Map())
@@ -85,7 +85,7 @@ test('a refused command changes neither the book nor the ledger', () => {
   )
 })
 
-test('a market rebuilt from its open and pending orders has the same book, trailing stops, triggered orders and order counts (invariant M12)', () => {
+test('a market rebuilt from its open and pending orders has the same book, trailing stops, triggered orders and order counts as the original market (invariant M12)', () => {
   fc.assert(
     fc.property(commandLogs, (log) => {
       const exchange = new CommandLogExchange()

@@ -60,7 +60,7 @@ test.each([
     await database.transaction((tx) => ledger.postMany(tx, postings))
     const rules = spotRules(findListing(`${base}USDT`)!)
     const { needs } = placeCommand(rules, { ...market, side })
-    // A transaction that deadlocks runs again.
+    // A transaction that deadlocks runs again, so a count above 1 would show a deadlock.
     const runs = { order: 0, other: 0 }
     await whileLocked(
       database,

@@ -7,7 +7,7 @@ import { orderOf, readLegs } from './order-rows.ts'
 import type { SpotOrderRow } from './spot.migration.ts'
 import { type OrderFill, openStatuses, type SpotOrder } from './spot-order.ts'
 
-/** Rows of the database that a command needs before it runs. */
+/** The database rows that must be read or locked before a command runs. */
 export interface Needs extends OrderNeeds {
   /**
    * Member and coins of the spot balances that the command may change. The coins include the one that the member
@@ -17,7 +17,7 @@ export interface Needs extends OrderNeeds {
   wallet?: { memberId: number; coins: string[] }
 }
 
-/** The rows that the commands of one batch need. Balances are locked until the end of the transaction. */
+/** The database rows that the commands of one batch need. Balances are locked until the end of the transaction. */
 export interface BatchState {
   balances: Map<string, bigint>
   /** Membership level of each member whose commands may spend funds. */
@@ -30,12 +30,15 @@ export interface BatchState {
   legs: SpotOrder[]
 }
 
-/** Returns the batch state for commands that need no rows. */
+/** Returns a batch state without database rows, for commands that need none. */
 export function emptyBatchState(): BatchState {
   return { balances: new Map(), levels: new Map(), orders: [], fills: new Map(), legs: [] }
 }
 
-/** Locks and reads the rows that commands need. The number of queries does not depend on the number of commands. */
+/**
+ * Locks and reads the database rows that commands need. The number of queries does not depend on the number of
+ * commands.
+ */
 export async function readBatchState(tx: Tx, ledger: Ledger, needs: Needs[]): Promise<BatchState> {
   const wallets = needs.flatMap(({ wallet }) => wallet ?? [])
   const rows = await readOrderRows<SpotOrderRow>(tx, 'spot_orders', needs)

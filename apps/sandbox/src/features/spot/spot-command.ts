@@ -34,7 +34,7 @@ export function amendCommand(
   }
 }
 
-/** Returns the balances that a trade of the member changes. */
+/** Returns the member and the two coins whose balances a trade in the symbol changes. */
 function walletOf({ terms }: SpotRules, memberId: number): Needs['wallet'] {
   return { memberId, coins: [terms.base, terms.quote] }
 }
@@ -46,7 +46,10 @@ export function cancelCommand(
   return { needs: needsOf(memberId, target), run: (batch) => batch.cancel(memberId, target) }
 }
 
-/** Creates a command of the market maker. It needs no rows, because the balance of the market maker is not checked. */
+/**
+ * Creates a command of the market maker. It needs no database rows, because the balance of the market maker is not
+ * checked.
+ */
 export function marketMakerCommand(commands: MarketMakerCommand[]): SpotCommand<null> {
   return { needs: {}, run: (batch) => batch.marketMaker(commands) }
 }

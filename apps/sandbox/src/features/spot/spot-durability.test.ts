@@ -288,7 +288,7 @@ describe('database constraints of the spot tables', () => {
       `INSERT INTO spot_fills VALUES (1, 999999999, 1, 1, 0, 'maker', 1)`,
       'order_id_fkey',
     ],
-  ])('the tables reject %s', async (_name, statement, message) => {
+  ])('the spot tables reject %s', async (_name, statement, message) => {
     await Promise.all([buy(50), buy(50)])
     await expect(sql.raw(statement).execute(database.db)).rejects.toThrow(message)
   })

@@ -73,7 +73,8 @@ async function send(command: RandomCommand, index: number, made: Made[]) {
 describe('concurrent random commands', () => {
   test('after concurrent commands, the ledger is balanced, frozen funds belong to open orders, and memory equals the database (invariants L1 to L5, M9, M12)', async () => {
     let index = 0
-    // The orders of all command logs are collected in one list, so that a log can also amend orders of earlier logs.
+    // All random command sequences share one list of orders, so that a sequence can also amend and cancel orders of
+    // earlier sequences.
     const made: Made[] = []
     await fc.assert(
       fc.asyncProperty(commandLogs, fc.integer({ min: 1, max: 40 }), async (log, width) => {

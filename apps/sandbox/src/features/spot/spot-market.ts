@@ -6,7 +6,10 @@ import { TriggerBoard } from '../../trading/trigger-board.ts'
 import type { SpotOrder } from './spot-order.ts'
 import { type SpotRules, spotRules } from './spot-rules.ts'
 
-/** The initial state of a market: the epoch of its book and the sequence number with which the book starts. */
+/**
+ * The initial state of a market: the epoch of its book (the id of the run of the stream) and the sequence number with
+ * which the book starts.
+ */
 export interface MarketStart {
   epoch: string
   seq?: number
@@ -38,7 +41,10 @@ export class SpotMarket {
   readonly #byMember = new Map<number, Set<SpotOrder>>()
   readonly #lastBefore: () => number | undefined
   #last: number | undefined
-  /** Prices of new trades, in ticks: those at which the direction of the last price changed, and the latest one. */
+  /**
+   * Prices, in ticks, of the trades since the last call of `takeTurns`: those at which the direction of the last price
+   * changed, and the latest one.
+   */
   #turns: number[] = []
 
   /** Creates a market from its open orders, without quotes of the market maker. */

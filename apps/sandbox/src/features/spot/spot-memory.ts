@@ -22,7 +22,7 @@ import type { SpotBooks } from './spot-market.ts'
 import type { OrderFill, SpotOrder } from './spot-order.ts'
 import { writeExtremes } from './trailing-extremes.ts'
 
-/** The command loop of spot trading. */
+/** The command loop of spot trading: the queue of all commands that change spot books. */
 export type SpotLoop = CommandLoop<SpotBatch, Needs>
 
 /** Opens the command loop of the given books. The first command loads their open orders. */

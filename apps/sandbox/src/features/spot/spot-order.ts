@@ -76,7 +76,9 @@ export interface SpotOrder extends OrderDraft {
    * 0.
    */
   held: bigint
-  /** Direction in which the last price must move to reach the trigger price; null for orders without one. */
+  /**
+   * Direction in which the last price must move to reach the trigger price; null for orders without a trigger price.
+   */
   triggerWhen: 'rises' | 'falls' | null
   /**
    * Time at which the trigger price was reached; null if it was not reached or the order has no trigger price.

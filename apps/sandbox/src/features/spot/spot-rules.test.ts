@@ -28,7 +28,7 @@ const check = (fields: Parameters<typeof draft>[0], price: bigint | null = last)
   return refused && { error: refused.error, field: refused.field, params: refused.params }
 }
 
-describe('an order that violates several filters is refused by the first of them (M14)', () => {
+describe('an order that violates several filters is refused by the first of them (invariant M14)', () => {
   test.each([
     ['PRICE_TICK', { price: '1.001', quantity: '0.000001' }],
     ['PRICE_BAND', { price: '1.00', quantity: '0.000001' }],

@@ -256,7 +256,7 @@ describe('lists of spot orders', () => {
     await clean()
   })
 
-  test('spot.orders lists AI orders on request, and rejects their statuses for spot orders', async () => {
+  test('the call spot.orders lists AI orders if the request has the type `ai`; for spot orders, it rejects the AI order status `running`', async () => {
     const { data } = await sandbox.call('spot.orders', { type: 'ai' }, ann)
     expect(data).toEqual({ page: { limit: 20, total: 0, pages: 0, current: 1 }, list: [] })
     const wrong = await sandbox.call('spot.orders', { status: 'running' }, ann)

@@ -9,7 +9,10 @@ export type SpotInvariant = `L${1 | 3 | 5 | 9 | 10 | 11}` | `M${1 | 4 | 6}`
 
 const ONE = 100_000_000n
 
-/** Returns the amount that the unfilled part of an order needs. The other leg of an OCO order is not considered. */
+/**
+ * Returns the amount that must be frozen for the unfilled part of an order. The other leg of an OCO order is not
+ * considered.
+ */
 function needAlone({ side, price, quantity, total, filled, quoteFilled }: SpotOrder): bigint {
   if (total !== null) return total - quoteFilled
   const rest = quantity! - filled
@@ -18,8 +21,8 @@ function needAlone({ side, price, quantity, total, filled, quoteFilled }: SpotOr
 const ceil = (numerator: bigint) => (numerator + ONE - 1n) / ONE
 
 /**
- * Runs a command log and audits each command with independent arithmetic. Stops at the first command that violates
- * invariants and returns the violations.
+ * Runs a sequence of commands, and after each command checks the invariants with independent arithmetic. Stops at the
+ * first command that violates invariants and returns the violations.
  */
 export function auditCommandLog(log: readonly RandomCommand[], bend?: Bend): Map<SpotInvariant, string> {
   const audit = new CommandLogAudit(new CommandLogExchange(bend))

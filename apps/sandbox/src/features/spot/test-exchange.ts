@@ -12,8 +12,8 @@ import { SpotMarket } from './spot-market.ts'
 import { isOpen, type OrderDraft, type SpotOrder } from './spot-order.ts'
 import { spotRules } from './spot-rules.ts'
 
-// A price of 100 ticks is 1.00 USDT and a lot is 0.001 LTC, so orders of command logs have small values. The minimum
-// notional is 0, so that such orders are accepted.
+// A price of 100 ticks is 1.00 USDT and a lot is 0.001 LTC, so the orders of the random commands have small values. The
+// minimum notional is 0, so that such orders are accepted.
 export const rules = spotRules({ ...findListing('LTCUSDT')!, minNotional: '0' })
 export const MEMBERS = [10_001, 10_002, 10_003]
 export const START = 6_000_000n
@@ -34,7 +34,7 @@ class BentJournal extends Journal {
   }
 }
 
-/** A spot market in memory that runs random command logs. Member 4 of a log is the market maker. */
+/** A spot market in memory that runs random commands. Member 4 of the commands is the market maker. */
 export class CommandLogExchange {
   readonly market = new SpotMarket(rules, { epoch: 'e', lastBefore: () => 100 })
   readonly orders = new Map<number, SpotOrder>()

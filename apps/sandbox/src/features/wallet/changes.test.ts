@@ -138,7 +138,7 @@ test('the migration fills the new column for the change of isolated margin in ex
 const DAY = 86_400_000
 const START = Date.UTC(2026, 0, 1)
 const ROWS = 50_000
-/** Number of rows of one day. */
+/** Number of account changes that the tests insert for each day. */
 const A_DAY = 500
 
 /** Inserts account changes of a member over 100 days: alternating increases of 3 and decreases of 1. */

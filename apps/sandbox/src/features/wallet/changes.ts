@@ -12,7 +12,7 @@ type ChangesRequest = NonNullable<Request<'wallet.changes'>>
 const change = sql<bigint>`${sql.raw(CHANGE)}`
 const isBaseLeg = sql<boolean>`${sql.raw(IS_BASE_LEG)}`
 
-/** The capabilities of other features that return the causes of account changes: spot trades and funding payments. */
+/** The functions of other features that return the causes of account changes: spot trades and funding payments. */
 export type Causes = Pick<Capabilities, 'spotTrades' | 'fundingBases'>
 
 /** Returns a page of the account changes of a member, newest first (docs/rules.md#statement). */
@@ -70,9 +70,10 @@ const walletsOf = (account: ChangesRequest['account']) =>
   account ? [account] : (['spot', 'futures'] as const)
 
 /**
- * Returns the margin of isolated positions after each of some account changes of a member's futures wallet. The margin
- * after a change is the present margin minus all later bookings, so the function reads the bookings since the oldest
- * change. One statement reads the present margin and the bookings, so that both are from the same moment.
+ * Returns, for each given account change of a member's futures wallet, the margin of isolated positions after this
+ * change. The margin after a change is the present margin minus all later bookings, so the function reads the bookings
+ * since the oldest change. One statement reads the present margin and the bookings, so that both are from the same
+ * moment.
  */
 async function isolatedAfter(
   db: Reader,

@@ -46,7 +46,7 @@ test('lists two months of daily totals of the demo member and ends with the curr
   expect(plain.data).not.toHaveProperty('history')
 })
 
-test('a clock jump of three days stores a total per day, valued at the last index prices of the day', async () => {
+test('if the clock jumps ahead by three days, a total is stored for each day, valued at the last index prices of the day', async () => {
   const sandbox = await testSandbox({ bots: false })
   await sandbox.clock.advance(1_500)
   expect(await stored(sandbox, '2026-03-02')).toEqual([])

@@ -12,7 +12,9 @@ import { incomeView } from './wealth-views.ts'
 const ownIncomes = (db: Reader, memberId: number) =>
   db.selectFrom('term_incomes').where('member_id', '=', memberId)
 
-/** Returns a page of a member's income records of all term products, newest date first. */
+/**
+ * Returns a page of a member's income records of all term products (wealth, pledge, savings and AI), newest date first.
+ */
 export async function incomeList(
   db: Reader,
   memberId: number,

@@ -39,8 +39,8 @@ async function invest({ clock }: TxExchange, tx: Tx, product: Product, memberId:
 }
 
 /**
- * Returns the requested amount or, for an offer sold in copies, the price of the requested copies. Throws VALIDATION
- * if the request states an amount for an offer sold in copies, or copies for another offer.
+ * Returns the requested amount or, for an offer sold in copies (units of a fixed price), the price of the requested
+ * copies. Throws VALIDATION if the request states an amount for an offer sold in copies, or copies for another offer.
  */
 function unitsOf({ amount, copies }: Asked, price: bigint | null): bigint {
   if (price === null) {

@@ -27,8 +27,8 @@ const amounts = (name: string, days: number, daily_rate: string, bounds: [string
 }
 
 /**
- * Returns an offer that is sold in copies at a fixed price. `total` is the number of copies, `sold` the number
- * already sold.
+ * Returns an offer that is sold in copies, that is, in units of a fixed price. `total` is the number of copies, `sold`
+ * the number already sold.
  */
 const copies = (
   name: string,

@@ -92,7 +92,10 @@ export function orderView(
   }
 }
 
-/** Returns a lot in the format of the API, with the income that it earned until the last booking. */
+/**
+ * Returns a lot (an amount that was added to an order on one date) in the format of the API, with the income that it
+ * earned until the last booking.
+ */
 export function lotView(position: Position<WealthTerms>, lot: Lot): Schema<'InterestLot'> {
   const alone = pledgeOrder(position, [lot])
   return {

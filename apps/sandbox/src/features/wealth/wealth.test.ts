@@ -115,7 +115,7 @@ describe('a subscription to a wealth or pledge product', () => {
     expect(data).toMatchObject({ error: 'INSUFFICIENT_BALANCE', params: { available: '10000.00000000' } })
   })
 
-  test('a subscription reduces the available copies and locks the principal, which still counts in the member’s total assets', async () => {
+  test('a subscription to a product sold in copies reduces the available copies and locks the principal, which still counts in the member’s total assets', async () => {
     const token = await member()
     const worth = async () => (await sandbox.call('wallet.balances', {}, token)).data.total_usdt
     const before = await worth()
@@ -163,7 +163,7 @@ async function addShortPledge(terms: { name?: string; terms?: WealthTerms } = {}
   )
 }
 
-test('a pledge earns income from the day after the subscription on, accepts more principal and is paid back at maturity', async () => {
+test('an order of a pledge product earns income from the day after the subscription on, accepts more principal and is paid back at maturity', async () => {
   await addShortPledge()
   let token = await member()
   const order = (await subscribe(token, 'USDT 4 days', { amount: '1000' })).data
@@ -272,7 +272,7 @@ test('the income to date includes the income of a day that is not booked yet, an
   expect(redeemed.data).toMatchObject({ paid_back: '999.40000000', income_to_date: '0.60000000' })
 })
 
-test('the income of an order is the sum of the rounded-down incomes of its lots', async () => {
+test('the income of an order is the sum of the rounded-down incomes of its lots (the amounts added on single dates)', async () => {
   await addShortPledge()
   const token = await member()
   const { order_no, start_date } = (await subscribe(token, 'USDT 4 days', { amount: '1000' })).data
@@ -305,7 +305,7 @@ test('after all subscriptions of this file, the ledger is balanced', async () =>
   expect(await ledger.trialBalance(database.db)).toMatchObject({ ok: true, differences: [] })
 })
 
-test('a pledge accepts more principal until it has 1000 lots', async () => {
+test('an order of a pledge product accepts more principal until it consists of 1000 lots', async () => {
   const token = await member()
   const { order_no } = (await subscribe(token, 'USDT 30 days', { amount: '1000' })).data
   const { db } = sandbox.exchange().database

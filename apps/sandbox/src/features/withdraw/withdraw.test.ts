@@ -178,7 +178,7 @@ describe('review of withdrawals', () => {
 })
 
 describe('list of withdrawals', () => {
-  test('lists the member’s own withdrawals only, filtered and paged', async () => {
+  test('the list of withdrawals contains only the member’s own withdrawals, and can be filtered and paged', async () => {
     const start = sandbox.clock.now()
     await ask({ amount: '10' })
     await sandbox.call(

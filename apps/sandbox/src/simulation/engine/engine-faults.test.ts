@@ -19,7 +19,7 @@ const COMMAND_LOGS = 60
 /** Number of commands between two rebuilds of the order book. */
 const BATCH = 15
 
-/** Runs a log of commands until an invariant is violated. Returns the violated invariants. */
+/** Runs a sequence of commands until an invariant is violated. Returns the violated invariants. */
 function play(log: readonly RandomCommand[], fault?: EngineFault): EngineAudit['broken'] {
   const book = new FaultyBook('e', fault)
   const audit = new EngineAudit()

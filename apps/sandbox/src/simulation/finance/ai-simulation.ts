@@ -21,12 +21,15 @@ const DRAFT_MS = 15 * MINUTE
 const MILLION = 1_000_000n
 const HASHES = 2n ** 32n
 
-/** Terms of an AI plan in the simulation. `low` and `high` are the bounds of the daily rate in millionths. */
+/**
+ * Terms of an AI plan in the simulation. `cycle` is the number of days of a loop. `low` and `high` are the bounds of
+ * the daily rate in millionths.
+ */
 interface Plan {
   cycle: number
   low: bigint
   high: bigint
-  /** Part of the result of a winning day that is charged as fee, as decimal text. */
+  /** Fraction of a day's gain that is charged as a fee, as decimal text. */
   fee: string
 }
 const plans: Plan[] = [
@@ -75,8 +78,8 @@ function aiModel(prices: PricePath, planOf: (offer: ModelOffer) => Plan): ModelR
 }
 
 /**
- * Simulates AI orders: drafts, payments before and after the expiry of a draft, several loops, and orders that are
- * finished early.
+ * Simulates AI orders: drafts, payments before and after the expiry of a draft, orders for several loops (each loop
+ * runs for a fixed number of days), and orders that are finished early.
  */
 export function aiSimulation(ground: FinanceGround, modules: AiModules): FinanceProduct {
   const { dice, members, money, prices } = ground

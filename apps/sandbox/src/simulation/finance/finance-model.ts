@@ -246,8 +246,8 @@ export class FinanceModel {
 }
 
 /**
- * Rules of wealth and pledge: each lot earns from the day after its start, and the income of each lot is rounded
- * down.
+ * Rules of wealth and pledge: each lot (principal added on one day) earns from the following day on, and the income of
+ * each lot is rounded down.
  */
 export const wealthModel: ModelRules = {
   income: ({ lots, offer }, day) => [

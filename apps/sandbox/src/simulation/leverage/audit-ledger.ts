@@ -95,9 +95,9 @@ export class LedgerAudit implements Audit {
   }
 
   /**
-   * Checks the booking of a changed leverage. The venue books the change once for all open orders of the member in the
-   * symbol. The booking refers to the order that changed the leverage. Its amount must be the sum of the changes of the
-   * frozen amounts of these orders. Records the new frozen amount of each order.
+   * Checks the booking of a changed leverage. The booking covers all open orders of the member in the symbol and refers
+   * to the order that changed the leverage. Its amount must be the sum of the changes of the frozen amounts of these
+   * orders. Records the new frozen amount of each order.
    */
   #assign({ memberId, symbol }: FuturesSetting, orders: FuturesOrder[]): void {
     let difference = 0n

@@ -22,8 +22,8 @@ export interface Violation {
 const SUMS_EVERY = 64
 
 /**
- * Checks a futures venue from outside with independent arithmetic. Records each violated invariant with the command
- * that violated it.
+ * Checks a futures venue (the futures market in memory) from outside with independent arithmetic. Records each violated
+ * invariant with the command that violated it.
  */
 export class Auditor {
   readonly violations: Violation[] = []

@@ -1,7 +1,7 @@
 import type { OpenPosition } from '../../features/futures/futures-position.ts'
 import type { Audit, Intent, Outcome } from './step.ts'
 
-/** Every open position as last reported by the venue, and sums over all members. */
+/** Every open position as last reported by the venue (the futures market in memory), and sums over all members. */
 export class Holdings implements Audit {
   readonly #bySymbol = new Map<string, Map<number, OpenPosition>>()
   readonly #reported = new Map<string, { quantity: bigint; cost: bigint }>()

@@ -36,7 +36,7 @@ const FOUND_BY: Record<Exclude<InjectedFault, CollusionFault>, Invariant> = {
 
 const SEEDS = 12
 
-/** The injected faults to test: all of them in deep runs, a third of them in `npm test`. */
+/** The injected faults to test: all of them in `npm run test:deep`, a third of them in `npm test`. */
 const tried = (Object.entries(FOUND_BY) as [InjectedFault, Invariant][]).filter(
   (_, i) => i % byDepth(3, 1) === 0,
 )

@@ -28,7 +28,10 @@ export interface RunPlan {
   commands: number
   /** Number of members' commands between two changes of the mark price. */
   marksEvery?: number
-  /** Function that opens the venue. Tests pass a function that opens a venue with an injected fault. */
+  /**
+   * Function that opens the venue (the futures market in memory). Tests pass a function that opens a venue with an
+   * injected fault.
+   */
   open?: typeof openVenue
 }
 
@@ -54,7 +57,7 @@ const RATES = { maker: 20_000n, taker: 50_000n }
 
 /**
  * Simulates thousands of members who trade with leverage on a separate venue, with quotes of the market maker, price
- * gaps and funding. The same plan gives the same run. Stops at the first command that violates an invariant.
+ * gaps and funding. The same `plan` gives the same run. Stops at the first command that violates an invariant.
  */
 export function runLeverage(plan: RunPlan): RunResult {
   return new LeverageRun(plan).play()

@@ -4,8 +4,9 @@ import { MARKET_MAKER_TREASURY } from '../../prices/market-maker.ts'
 import { SYMBOLS } from './price-path.ts'
 
 /**
- * Opens a venue from the state that is stored before a restart: orders, positions and balances of the members, the
- * market maker and the insurance fund, and last prices in ticks. Quotes of the market maker are not stored.
+ * Opens a venue (a futures market in memory) from the state that is stored before a restart: orders, positions and
+ * balances of the members, the market maker and the insurance fund, and last prices in ticks. Quotes of the market
+ * maker are not stored.
  */
 export function restartVenue(
   open: typeof openVenue,

@@ -40,7 +40,9 @@ export interface Audit {
   after(intent: Intent, outcome: Outcome): void
 }
 
-/** The venue that audits check, its fee rates, and the function that reports violations. */
+/**
+ * The venue (the futures market in memory) that audits check, its fee rates, and the function that reports violations.
+ */
 export interface Watched {
   venue: FuturesVenue
   rates: { maker: bigint; taker: bigint }

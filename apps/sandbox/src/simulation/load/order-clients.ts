@@ -9,8 +9,8 @@ const BATCH_MS = 10
 const PATH = '/data/api.user/setOrder'
 
 /**
- * Results of the orders of one phase. Latencies are measured from the scheduled sending time, so that a delay of the
- * sender is included.
+ * Results of the orders that were sent in one phase of a load run. Latencies are measured from the scheduled sending
+ * time, so that a delay of the sender is included.
  */
 export interface OrderFigures {
   offered: number

@@ -6,8 +6,8 @@ import { OrderClients, type OrderFigures } from './order-clients.ts'
 import { type FanOut, flood, openSlowReaders, Readers } from './stream-clients.ts'
 
 /**
- * Orders per second of one member. This is half the rate limit. Orders that arrive while the server is busy count in
- * the second in which the server reads them. That second can therefore contain orders of several seconds.
+ * Orders per second of one member. This is only half the rate limit: orders that arrive while the server is busy count
+ * in the second in which the server reads them, together with the orders of that second.
  */
 const ORDERS_PER_MEMBER = 5
 /** Number of orders sent beyond the rate limits for each order sent within the limits. */
@@ -28,7 +28,10 @@ export interface LoadOptions {
   log(line: string): void
 }
 
-/** Figures of one phase, as measured by members within the rate limits. */
+/**
+ * Figures of one phase: the orders of members within the rate limits, the messages that reach the reading sockets, and
+ * the event loop of the server.
+ */
 export interface Phase {
   orders: OrderFigures
   fanOut: FanOut

@@ -39,7 +39,7 @@ export class Readers {
     return readers
   }
 
-  /** Returns the figures since the previous call and resets them. Only `lost` is never reset. */
+  /** Returns the figures since the previous call, and resets all of them except `lost`. */
   figures(): FanOut {
     const p50Ms = this.#latencies.percentile(50) / 1000
     const p99Ms = this.#latencies.percentile(99) / 1000
@@ -98,7 +98,7 @@ export function openSlowReaders(url: string, count: number): Promise<Socket[]> {
           'Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nSec-WebSocket-Version: 13\r\n\r\n',
       )
       socket.once('data', () => {
-        // Clients must mask their frames; a mask of zero leaves the payload unchanged.
+        // WebSocket clients must mask their frames; a mask of zero leaves the payload unchanged.
         const head = Buffer.from([0x81, 0x80 | 126, payload.length >> 8, payload.length & 0xff, 0, 0, 0, 0])
         socket.write(Buffer.concat([head, payload]))
         socket.pause()

@@ -8,7 +8,10 @@ import type { Need } from '../check.ts'
 
 interface Exercise {
   needs: readonly Need[]
-  /** Sends the requests of a scenario in which the call succeeds. Their effects are undone at the end of the run. */
+  /**
+   * Sends the requests of a scenario in which the call succeeds. The effects of these requests are undone at the end of
+   * the run.
+   */
   run(target: Target): Promise<unknown>
 }
 

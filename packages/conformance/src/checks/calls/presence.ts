@@ -26,7 +26,10 @@ function ignoreNotChecked(error: unknown): [] {
 /** Returns true if the call was answered with HTTP 200 and an envelope. */
 export const isPresent = ({ answer, envelope }: Exchange) => answer.status === 200 && envelope !== undefined
 
-/** Returns true unless the back end closes the call, as it does for a feature that the operator does not offer. */
+/**
+ * Returns true unless the back end refuses the call with FORBIDDEN, as it does if the operator does not offer the
+ * feature of the call.
+ */
 export const isOffered = (exchange: Exchange) => errorOf(exchange) !== 'FORBIDDEN'
 
 const EXPECTED = 'HTTP 200 with an envelope {code, info, data}'

@@ -15,7 +15,7 @@ const candle = (t: number, many: number) => ({
   n: many,
 })
 
-test('the check candle-sums passes if a 5-minute candle ends between the reads of the check', async () => {
+test('the check candle-sums passes if a 5-minute candle ends between the requests for 1-minute and for 5-minute candles', async () => {
   const lists: Record<string, unknown[]> = {
     '1m': Array.from({ length: 10 }, (_, at) => candle(START + at * MINUTE, at === 9 ? 0 : 1)),
     '5m': [0, 5, 10].map((at) => candle(START + at * MINUTE, 5)),

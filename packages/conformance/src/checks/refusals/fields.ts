@@ -9,7 +9,9 @@ import { refusedFields, refusedWith } from './expect-refusal.ts'
 const rule = docs.rule('fields')
 const group = 'refusals' as const
 
-/** Returns true if the back end answers a call and does not close it, so that it checks the fields of a request. */
+/**
+ * Returns true if the back end answers a call and offers its feature. Only then does it check the fields of a request.
+ */
 async function canBeRefused(target: Target, operation: Operation): Promise<boolean> {
   const exchange = await probe(target, operation)
   return isPresent(exchange) && isOffered(exchange)

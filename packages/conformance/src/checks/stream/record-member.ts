@@ -6,7 +6,7 @@ import { type Frame, openSocket, type StreamClient } from '../../target/stream-c
 import type { Target } from '../../target/target.ts'
 import { NotChecked } from '../check.ts'
 
-/** A socket on which a token was sent, with the answers of the server. */
+/** A socket on which a member's session token was sent, with the answers of the server. */
 export interface SignedSocket {
   socket: StreamClient
   /** The server's answer to the token; undefined if none arrived in time. */
@@ -17,7 +17,7 @@ export interface SignedSocket {
 
 const isAnswer = ({ type }: Frame) => ['authed', 'signed_out', 'error'].includes(type)
 
-/** Opens a socket, sends a token, and subscribes the member topic if the server accepts the token. */
+/** Opens a socket, sends a session token, and subscribes the member topic if the server accepts the token. */
 export async function authenticate(target: Target, token: string): Promise<SignedSocket> {
   const socket = await openSocket(target)
   await socket.until(({ type }) => type === 'hello')

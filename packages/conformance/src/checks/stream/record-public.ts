@@ -3,7 +3,7 @@ import { spotSymbol, symbolOf } from '../../target/market-facts.ts'
 import { type Frame, openSocket, type StreamClient, type StreamEvent } from '../../target/stream-client.ts'
 import type { Target } from '../../target/target.ts'
 
-/** The recorded messages of one socket without a token. Several checks examine this record. */
+/** The recorded messages of one socket on which no session token was sent. Several checks examine this record. */
 export interface PublicRecord {
   /** The topics of the first subscription. */
   topics: string[]

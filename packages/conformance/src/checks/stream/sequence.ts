@@ -13,7 +13,7 @@ type Delta = Schema<'DepthDelta'>
 type Level = [price: string, quantity: string]
 type DepthEvent = StreamEvent & { data: Delta }
 
-/** Returns each event together with the previous event of the same topic and epoch. */
+/** Returns each event together with the previous event of the same topic and the same epoch (run of the server). */
 function neighbors(events: readonly StreamEvent[]): [before: StreamEvent, event: StreamEvent][] {
   const last = new Map<string, StreamEvent>()
   return events.flatMap((event): [StreamEvent, StreamEvent][] => {

@@ -39,13 +39,13 @@ const mayTrade = ({ check }: { check(operation: string): void }) => {
   }
 }
 
-test('if the operator requires no sessions, a frame without a session opens at once with all scopes and sends no request', () => {
+test('if the operator requires no embed sessions, a frame without one opens at once with all scopes and sends no request', () => {
   const frame = admit({ isRequired: false })
   frame.offer(null)
   expect([frame.events, frame.asked, mayTrade(frame)]).toEqual([['opened'], [], true])
 })
 
-test('if the operator requires no sessions, a frame still redeems a session that the page gives it', async () => {
+test('if the operator requires no embed sessions, a frame still redeems an embed session that the host page gives it', async () => {
   const frame = admit({ isRequired: false, answers: [{ scopes: ['view'] }] })
   frame.offer('one')
   expect(frame.events).toEqual([])
@@ -53,7 +53,7 @@ test('if the operator requires no sessions, a frame still redeems a session that
   expect([frame.events, frame.asked, mayTrade(frame)]).toEqual([['opened'], ['one'], 'EMBED_SCOPE'])
 })
 
-test('if the operator requires sessions, a frame without a session asks the operator before it opens', async () => {
+test('if the operator requires embed sessions, a frame without one asks the operator for permission before it opens', async () => {
   const frame = admit({ answers: [{ name: 'EMBED_SESSION_REQUIRED', message: '' }] })
   frame.offer(null)
   expect(frame.events).toEqual([])
@@ -61,7 +61,7 @@ test('if the operator requires sessions, a frame without a session asks the oper
   expect([frame.asked, frame.events]).toEqual([[null], ['EMBED_SESSION_REQUIRED']])
 })
 
-test('a frame redeems its session once and then ignores other sessions of the page', async () => {
+test('a frame redeems its embed session once and then ignores other embed sessions of the host page', async () => {
   const frame = admit({ answers: [{ scopes: ['view', 'trade'] }] })
   frame.offer('one')
   frame.offer('one')
@@ -72,7 +72,7 @@ test('a frame redeems its session once and then ignores other sessions of the pa
   expect([frame.events, frame.asked]).toEqual([['opened'], ['one']])
 })
 
-test('after a refusal, the frame redeems another session that the page gives it', async () => {
+test('if the operator refuses an embed session, the frame redeems the next one that the host page gives it', async () => {
   const frame = admit({ answers: [used, { scopes: ['trade'] }] })
   frame.offer('old')
   await frame.settle()
@@ -82,7 +82,7 @@ test('after a refusal, the frame redeems another session that the page gives it'
   expect([frame.refusal(), frame.events]).toEqual([null, ['EMBED_SESSION_USED', 'opened']])
 })
 
-test('if a second session arrives while a frame redeems the first session and the first session is refused, the frame redeems the second session', async () => {
+test('if a second embed session arrives while a frame redeems the first one, and the first one is refused, the frame redeems the second one', async () => {
   const frame = admit({ answers: [used, { scopes: ['trade'] }] })
   frame.offer('old')
   frame.offer('new')
@@ -90,7 +90,7 @@ test('if a second session arrives while a frame redeems the first session and th
   expect([frame.asked, frame.events]).toEqual([['old', 'new'], ['opened']])
 })
 
-test('while the operator does not answer, the frame stays closed and asks again', async () => {
+test('while the operator does not answer, the frame stays closed and repeats its request', async () => {
   const frame = admit({ answers: [silent, silent, { scopes: ['trade'] }] })
   frame.offer('one')
   await frame.settle()
@@ -128,7 +128,7 @@ test.each([
   else expect(() => frame.check(operation)).toThrow('no scope')
 })
 
-test('a call of an unknown feature needs a frame with all scopes', () => {
+test('a frame may send a call of an unknown feature only if it has all scopes', () => {
   const all = ['view', 'trade', 'funds', 'account'] as const
   for (const operation of ['unknown.write', '/data/api.user/own', 'constructor.x']) {
     expect(mayWrite(all, operation)).toBe(true)

@@ -14,25 +14,25 @@ class RefusedScope extends BourseletError {
 
 export interface AdmissionOptions {
   /**
-   * True if the operator requires sessions. Every frame then asks the operator for permission before it opens. If
-   * false, only a frame with a session asks.
+   * True if the operator requires embed sessions, which a partner's server creates. Every frame then asks the operator
+   * for permission before it opens. If false, only a frame with an embed session asks.
    */
   isRequired: boolean
   /** Asks the operator's API for permission to show the frame. */
   ask(session: string | null): Promise<Answer>
-  /** Called once, when the frame may be shown: the operator has permitted it, or requires no session. */
+  /** Called once, when the frame may be shown: the operator has permitted it, or requires no embed session. */
   onOpened(): void
   onRefused(refusal: { name: string; message: string }): void
 }
 
 export interface Admission {
   /**
-   * Sets the session that the host page has given to the tag; null if the tag has no session. The frame sends the first
+   * Sets the embed session that the host page has given to the tag; null if the tag has none. The frame sends the first
    * session to the operator, which redeems it. If the operator refuses it, the frame also sends a different session
    * that is set later.
    */
   offer(session: string | null): void
-  /** Sends the request to the operator's API again, with the same session. */
+  /** Sends the request to the operator's API again, with the same embed session. */
   retry(): void
   /** Throws an error if the frame has no scope for a writing call. */
   check(operation: string): void

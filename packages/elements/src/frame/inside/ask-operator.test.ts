@@ -32,7 +32,7 @@ const refuse = (error: string, more: object = {}) => answer({ error, message: 'm
 const scopes = ['view', 'trade']
 const request = [`${API}/embed/frames`, question]
 
-test('newAttempt returns 32 random hexadecimal digits, different at each call', () => {
+test('newAttempt returns an id of 32 random hexadecimal digits, different at each call', () => {
   const attempts = Array.from({ length: 50 }, newAttempt)
   for (const attempt of attempts) expect(attempt).toMatch(/^[0-9a-f]{32}$/)
   expect(new Set(attempts).size).toBe(50)

@@ -15,8 +15,8 @@ export interface FrameQuestion {
   scope: Scope
   session?: string
   /**
-   * A random value that identifies this load of the frame. If the answer is lost, the frame repeats the request with
-   * the same attempt and receives the same answer.
+   * A random id of this load of the frame. If the answer to a request is lost, the frame repeats the request with the
+   * same id and receives the same answer.
    */
   attempt: string
 }
@@ -37,15 +37,15 @@ const reasons: ReadonlySet<unknown> = new Set([
   'EMBED_SESSION_EXPIRED',
 ])
 
-/** Returns a new attempt: 128 random bits. */
+/** Returns a random id for a load of the frame: 128 bits as hexadecimal digits. */
 export const newAttempt = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )
 
 /**
- * Maps a request field that the API rejects as invalid to the refusal that the frame shows. The page provides
- * the values of these fields.
+ * Maps a request field that the API rejects as invalid to the refusal that the frame shows. The host page provides the
+ * values of these fields.
  */
 const ofField: Record<string, Answer> = {
   session: {
@@ -69,7 +69,7 @@ async function send(apiBase: string, question: FrameQuestion) {
 }
 
 /**
- * Asks the operator's API for permission to show a frame. The API redeems the session in the request. If the
+ * Asks the operator's API for permission to show a frame. The API redeems the embed session in the request. If the
  * network loses the request or the answer, `fetch` throws a TypeError and the request is sent once more.
  */
 export async function askOperator(apiBase: string, question: FrameQuestion): Promise<Answer> {

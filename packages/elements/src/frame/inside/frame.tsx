@@ -28,7 +28,7 @@ import { loadSettings } from './site-config.ts'
 import { createSubmitGate } from './submit-gate.ts'
 import { createViews } from './views.ts'
 
-/** Name of the attribute for the session that a partner's server has created. */
+/** Name of the attribute for the embed session that a partner's server has created. */
 const [SESSION] = Object.keys(frameProps).map(toKebab) as [string]
 
 const body = `

@@ -35,7 +35,7 @@ function open() {
   }
 }
 
-test('a frame applies the first attributes of the host at once, and delays later messages while the frame has the focus', () => {
+test('a frame applies the first attributes from its host page at once, and delays later messages while the frame has the focus', () => {
   const { receive, applied, focus } = open()
   focus(true)
   receive(props('1'))

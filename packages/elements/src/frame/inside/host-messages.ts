@@ -23,10 +23,9 @@ export type HostMessagesOptions = {
 
 /**
  * Delays messages of the host page while the member uses the frame, so that nothing changes during an input. The frame
- * is in use while it has the focus, while a pointer is pressed on it or a dialog is open, and for half a second after
- * that. Of several delayed messages of one kind, only the last is applied. Of several delayed picked prices of one
- * market, only the last is applied. The first message with an appearance and the first with attributes are applied at
- * once, because the widget is not rendered without them.
+ * is in use while it has the focus, a pressed pointer or an open dialog, and for half a second after that. Of several
+ * delayed messages of one kind, and of several picked prices of one market, only the last is applied. The first
+ * appearance and the first attributes are applied at once, because the widget is not rendered without them.
  */
 export function holdHostMessages({ apply, isAsking }: HostMessagesOptions): HostMessages {
   /** The delayed messages. A message replaces an earlier one with the same key. */

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { tags } from '../../tags.ts'
 import { makeOwnElement } from './make-element.ts'
 
-test('a frame whose tag file cannot be loaded reports this once and requests the file again until it is loaded', async () => {
+test('a frame whose tag file cannot be loaded reports one error and requests the file again until it is loaded', async () => {
   const name = 'bourselet-late-file'
   const load = vi.fn(async () => {
     if (load.mock.calls.length < 3) throw new Error('no network')

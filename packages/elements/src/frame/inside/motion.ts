@@ -14,9 +14,9 @@ const length = ({ x, y }: Point) => Math.hypot(x, y)
 
 /**
  * Creates a function that detects from pointer events that the frame has moved on the screen. A frame of another origin
- * cannot read its own position, but each event has the pointer's position on the screen and in the frame. While the
- * frame rests, both positions change equally between two events, apart from the zoom of the page. The function returns
- * true if the positions change differently. It also returns true at the first event.
+ * cannot read its own position, but each pointer event has a position on the screen and a position in the frame. While
+ * the frame does not move, both change by the same distance, apart from the zoom of the page. The function returns true
+ * if they change differently, and at the first event.
  */
 export function createMotion(): (event: MouseEvent) => boolean {
   let last: { screen: Point; inside: Point } | null = null

@@ -26,6 +26,6 @@ test.each([
   ],
   [{ name: 'TIMEOUT', operation: '/withdraw/TR7N' }, { name: 'TIMEOUT' }],
   [{ symbol: { toString: 'x' }, name: 'me@example.com' }, {}],
-])('a frame publishes the event detail %j to the host as %j', (detail, published) => {
+])('a frame publishes the event detail %j to its host page as %j', (detail, published) => {
   expect(publicDetail(detail)).toEqual(published)
 })

@@ -20,9 +20,8 @@ const isOperation = (value: unknown): value is string =>
 
 /**
  * Returns the data of an event's detail that the host page may receive. A symbol, a coin or a boolean is returned
- * unchanged. Of an object, only the fields in `fields` and the field `operation` are returned. A field whose value is
- * not a plain word is omitted. `operation` is omitted if its value does not have the form of a call name. Any other
- * detail becomes null.
+ * unchanged. Of an object, only `operation` and the fields in `fields` are returned, and only if their values are a
+ * call name or plain words. Any other detail becomes null.
  */
 export function publicDetail(detail: unknown): Detail {
   if (isCode(detail) || typeof detail === 'boolean') return detail

@@ -32,7 +32,7 @@ test.each([
   ],
   ['EMBED_SCOPE', 'This website may not offer this. Open the exchange in a new window to do it there.'],
 ])(
-  'a frame refused with %s shows the reason and a link to the site, without a retry button',
+  'a frame that the operator refused with %s shows the reason and a link to the site, without a retry button',
   async (name, text) => {
     show(name)
     await expect.element(page.getByText(text)).toBeVisible()
@@ -41,7 +41,7 @@ test.each([
   },
 )
 
-test('if the connection was lost, a refused frame shows a retry button', async () => {
+test('if the operator could not be asked because the connection was lost, the frame shows a retry button', async () => {
   const onRetry = show('TRANSPORT')
   await page.getByRole('button').click()
   expect(onRetry).toHaveBeenCalledOnce()

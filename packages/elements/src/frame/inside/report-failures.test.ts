@@ -35,7 +35,7 @@ function open(answer: object, beforeWrite?: BourseletOptions['beforeWrite']) {
 
 const caught = (call: Promise<unknown>) => call.catch((error: unknown) => error)
 
-test('a frame reports the error name and the operation of a failed call, sent by a method or by its path', async () => {
+test('a frame reports the error name and the operation of a failed call, whether a method or a path was used to send the call', async () => {
   const { client, failures } = open(refusal)
   const error = await caught(client.spot.cancel({ order_no: 'S202601010000000001' }))
   expect(error).toBeInstanceOf(Error)

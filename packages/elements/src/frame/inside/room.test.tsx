@@ -42,7 +42,7 @@ test('a frame does not keep a removed form in memory', async () => {
     .toBeUndefined()
 })
 
-test('a frame whose height changes continuously reports few heights, and always the last height', async () => {
+test('a frame whose height changes continuously reports few of the heights to the host page, but always the last one', async () => {
   const place = document.createElement('main')
   document.body.append(place)
   onTestFinished(() => place.remove())

@@ -1,7 +1,7 @@
 import type { Scope } from '../../tag.ts'
 import { scopesOf } from './scopes.gen.ts'
 
-/** All scopes. A frame without a session has all of them if the operator requires no sessions. */
+/** All scopes. A frame without an embed session has all of them if the operator requires no embed sessions. */
 export const allScopes: readonly Scope[] = ['view', 'trade', 'funds', 'account']
 
 /**

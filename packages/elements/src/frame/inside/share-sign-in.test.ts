@@ -60,7 +60,7 @@ test('a new log-in in one frame replaces the earlier token in the partner’s ot
   await expect.poll(() => a.get()).toBe('new')
 })
 
-test('a frame ignores an unrequested answer, and a token that is empty or not a string', async () => {
+test('a frame ignores an answer that it has not requested, and a log-in token that is empty or not a string', async () => {
   const a = openFrame('own')
   const other = new BroadcastChannel('bourselet:frames:https://partner.example')
   opened.push(() => other.close())

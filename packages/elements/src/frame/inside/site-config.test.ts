@@ -46,10 +46,13 @@ test.each([
   ['the first page of the site', answer('<!doctype html><p>', 'text/html; charset=utf-8')],
   ['a config without `apiBase` and `embedSessions`', json({ name: 'Exchange' })],
   ['a config with `embedSessions: false`', json({ embedSessions: false })],
-])('a frame requires no sessions if the answer to the request for config.json is %s', async (_, given) => {
-  answers = [given]
-  expect(await loadSettings()).toEqual(none)
-})
+])(
+  'a frame requires no embed sessions if the answer to the request for config.json is %s',
+  async (_, given) => {
+    answers = [given]
+    expect(await loadSettings()).toEqual(none)
+  },
+)
 
 test.each([
   ['the network fails', networkFailure],
@@ -76,7 +79,7 @@ test.each([
 })
 
 test.each(['true', 1, {}, null])(
-  'a frame requires sessions if `embedSessions` in config.json is %j',
+  'a frame requires embed sessions if `embedSessions` in config.json is %j',
   async (embedSessions) => {
     answers = [json({ embedSessions })]
     expect(await loadSettings()).toMatchObject({ embedSessions: true })

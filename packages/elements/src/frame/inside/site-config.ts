@@ -8,7 +8,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 export interface SiteConfig {
   settings: PageSettings
-  /** True if the operator requires sessions and decides about each frame before it is shown. */
+  /** True if the operator requires embed sessions and decides about each frame before it is shown. */
   embedSessions: boolean
 }
 

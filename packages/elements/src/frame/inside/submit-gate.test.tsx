@@ -30,14 +30,14 @@ async function resize(height: number) {
   expect(innerHeight).toBe(height)
 }
 
-test('a frame accepts presses after the resize that it has requested', async () => {
+test('a frame may send an order directly after its host page has set the height that the frame requested', async () => {
   const { gate, verdict } = await openGate()
   gate.asksHeight(600)
   await resize(600)
   expect(await verdict()).toBeNull()
 })
 
-test('a frame refuses presses after its host resizes it to the requested height a second time', async () => {
+test('a frame refuses to send an order directly after its host page has set the requested height a second time', async () => {
   const { gate, verdict, accepts } = await openGate()
   gate.asksHeight(600)
   await resize(600)
@@ -47,7 +47,7 @@ test('a frame refuses presses after its host resizes it to the requested height 
   expect(await verdict()).toBe('FRAME_MOVED')
 })
 
-test('a frame that requested its current height refuses presses after its host changes the height and later restores it', async () => {
+test('a frame that requested its current height refuses to send an order directly after its host page has restored a changed height', async () => {
   const { gate, verdict, accepts } = await openGate()
   gate.asksHeight(700)
   await resize(500)
@@ -56,7 +56,7 @@ test('a frame that requested its current height refuses presses after its host c
   expect(await verdict()).toBe('FRAME_MOVED')
 })
 
-test('a frame with an open dialog refuses presses after the host has changed which part of the frame is visible', async () => {
+test('a frame with an open dialog refuses to send an order directly after the host page has changed which part of the frame is visible', async () => {
   const { gate, verdict, accepts } = await openGate()
   styleSheet()
   const layer = document.createElement('div')
@@ -121,7 +121,7 @@ async function openButtons() {
   return { first, second, field, verdicts }
 }
 
-/** Presses keys while the field of the host has the focus. */
+/** Presses keys while the field of the host page has the focus. */
 async function typeInField(field: HTMLInputElement, keys: string) {
   field.focus()
   // The test runner focuses the frame before it presses keys, which would take the focus from the field of the host
@@ -143,7 +143,7 @@ function passHalfSecond() {
   onTestFinished(() => void vi.restoreAllMocks())
 }
 
-test('if the host focuses a button of the frame while the member holds a key, the frame refuses the repeated presses of the key', async () => {
+test('if the host page focuses a button of the frame while the member holds down Enter, the frame refuses the clicks that the repeated key triggers', async () => {
   const { second, field, verdicts } = await openButtons()
   field.onkeydown = (event) => {
     expect(event.repeat).toBe(false)
@@ -153,7 +153,7 @@ test('if the host focuses a button of the frame while the member holds a key, th
   expect(await Promise.all(verdicts)).toEqual(['FRAME_FOCUS', 'FRAME_FOCUS'])
 })
 
-test('a frame refuses the repeats of a key that was pressed outside the frame, even after the frame accepted an earlier press of that key', async () => {
+test('a frame refuses the clicks that Enter triggers if the key was pressed outside the frame and is held down, even after the frame accepted an earlier press of Enter', async () => {
   const { first, second, field, verdicts } = await openButtons()
   // The gate (the check of presses in the frame) accepts the first press of Enter. `preventDefault` suppresses the
   // click, so the gate still waits for the click of this press.
@@ -165,7 +165,7 @@ test('a frame refuses the repeats of a key that was pressed outside the frame, e
   expect(await Promise.all(verdicts)).toEqual(['FRAME_FOCUS', 'FRAME_FOCUS'])
 })
 
-test('a frame accepts the repeated presses of a key that the member holds inside the frame', async () => {
+test('a frame accepts the repeated clicks of a button that the member triggers by holding down Enter inside the frame', async () => {
   const { second, verdicts } = await openButtons()
   await userEvent.click(second)
   passHalfSecond()
@@ -173,7 +173,7 @@ test('a frame accepts the repeated presses of a key that the member holds inside
   expect(await Promise.all(verdicts)).toEqual([null, null, null, null])
 })
 
-test('a frame refuses a press on a button that the host focused when the member pressed Tab', async () => {
+test('a frame refuses a press of Enter on a button that the host page focused when the member pressed Tab', async () => {
   const { first, second, field, verdicts } = await openButtons()
   field.onkeydown = (event) => {
     event.preventDefault()

@@ -79,10 +79,10 @@ const elementsOf = (event: Event) => event.composedPath().filter((one) => one in
 const isTyped = (key: string) => key === 'Enter' || key === ' '
 
 /**
- * Creates the gate that allows a writing call only after a press that the member must have intended. The frame must
- * have been visible, uncovered, large enough and at rest for half a second. A press by key also requires that the
- * member entered the frame by the Tab key or a pointer at least half a second before. One gate serves all widgets of
- * the frame: see docs/rules.md#embedding.
+ * Creates the gate that protects the member against clickjacking: it allows a writing call only after a press that the
+ * member must have intended. The frame must have been visible, uncovered, large enough and at rest for half a second. A
+ * press by key also requires that the member entered the frame by the Tab key or a pointer at least half a second
+ * before. One gate serves all widgets of the frame: see docs/rules.md#embedding.
  */
 export function createSubmitGate(): SubmitGate {
   const sight = watchSight()

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createViews } from './views.ts'
 
 /**
- * Opens the views of a frame whose forms load until the test calls `arrive` or `fail`. `mayChangeAccount` is true if the
- * frame has the scope `account`.
+ * Creates the manager of a frame's content. Its forms load until the test calls `arrive` or `fail`. `mayChangeAccount`
+ * is true if the frame has the scope `account`.
  */
 function openFrame({ mayChangeAccount = true } = {}) {
   const place = document.createElement('main')
@@ -47,7 +47,7 @@ function openFrame({ mayChangeAccount = true } = {}) {
   }
 }
 
-test('a form does not cover the tag if another frame logs the member in while the form loads', async () => {
+test('a log-in form does not replace the tag of a frame if the member logs in inside another frame while the form loads', async () => {
   const { press, signIn, arrive, shown, views } = openFrame()
   press('login')
   signIn()
@@ -56,7 +56,7 @@ test('a form does not cover the tag if another frame logs the member in while th
   expect(views.state().canGoBack).toBe(false)
 })
 
-test('shows the last requested form, even if it loads before an earlier requested form', async () => {
+test('a frame shows the form that the member has opened last, even if a form that was opened earlier loads later', async () => {
   const { press, arrive, shown } = openFrame()
   press('login')
   press('register')
@@ -65,7 +65,7 @@ test('shows the last requested form, even if it loads before an earlier requeste
   expect(shown()).toEqual(['bourselet-register'])
 })
 
-test('a form that finishes loading after the member has pressed Back does not open', async () => {
+test('in a frame, a form that finishes loading after the member has pressed Back does not open', async () => {
   const { press, arrive, shown, views } = openFrame()
   press('login')
   await arrive('bourselet-login')
@@ -75,7 +75,7 @@ test('a form that finishes loading after the member has pressed Back does not op
   expect(shown()).toEqual(['bourselet-balances'])
 })
 
-test('if a form cannot be loaded, the tag stays, the console names the form, and the next request loads it again', async () => {
+test('if a form cannot be loaded, the frame keeps showing its tag, a console message names the form, and the next request loads it again', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => logged.mockRestore())
   const { press, fail, arrive, shown } = openFrame()

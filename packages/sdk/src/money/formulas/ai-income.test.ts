@@ -25,7 +25,7 @@ describe('aiDraw: the random rate of a day', () => {
     expect(draw.hash).toBe(createHash('sha256').update(draw.text).digest('hex'))
   })
 
-  it('the rate of a day lies within its bounds and is rounded down to six decimals', () => {
+  it('the random rate of a day lies between the lowest and the highest rate of the AI order and is rounded down to six decimals', () => {
     fc.assert(
       fc.property(terms, orderNo, day, price, ({ min_rate, max_rate }, no, at, tick) => {
         const { drawn, rate: drawnRate } = aiDraw({ min_rate, max_rate }, no, at, tick)
@@ -43,7 +43,7 @@ describe('aiDraw: the random rate of a day', () => {
     )
   })
 
-  it('draws of 4,000 orders are spread evenly over the range of rates', () => {
+  it('the random rates of 4,000 AI orders are spread evenly between the lowest and the highest rate', () => {
     const counts = new Array<number>(10).fill(0)
     const bounds = { min_rate: '0', max_rate: '0.01' }
     for (let n = 1; n <= 4_000; n++) {
@@ -69,7 +69,7 @@ describe('aiDayIncome: the income of a day', () => {
     expect(aiDayIncome('1', '0', '0.1')).toEqual({ income: '0.00000000', fee: '0.00000000' })
   })
 
-  it('a higher rate never gives a lower net income of the day', () => {
+  it('at a higher daily rate, the net income of an AI order for the day is never lower', () => {
     fc.assert(
       fc.property(paid, terms, (principal, { min_rate, max_rate, fee_rate }) => {
         const net = (at: string) => {
@@ -83,7 +83,7 @@ describe('aiDayIncome: the income of a day', () => {
 })
 
 describe('aiDays: the days of an order', () => {
-  it('the principal of an AI order changes only at the end of a loop, by the net result of that loop', () => {
+  it('the principal of an AI order changes only at the end of a loop (a fixed number of days), by the net result of that loop', () => {
     fc.assert(
       fc.property(terms, cycles, paid, orderNo, price, (rates, cycle, principal, no, tick) => {
         const all = { ...rates, ...cycle }
@@ -97,7 +97,7 @@ describe('aiDays: the days of an order', () => {
     )
   })
 
-  it('the net result of an AI order lies between its minimum and maximum income, except for rounding after the first loop', () => {
+  it('the net result of an AI order lies between its minimum and maximum income, except for rounding errors that begin with the second loop of days', () => {
     fc.assert(
       fc.property(terms, cycles, paid, orderNo, price, (rates, cycle, principal, no, tick) => {
         const all = { ...rates, ...cycle }
@@ -110,7 +110,7 @@ describe('aiDays: the days of an order', () => {
     )
   })
 
-  it('for an AI order of one loop, the minimum and maximum income assume the lowest and the highest rate on every day', () => {
+  it('for an AI order that runs for one loop (a fixed number of days), the minimum and maximum income assume the lowest and the highest rate on every day', () => {
     const all = { min_rate: '-0.002', max_rate: '0.01', fee_rate: '0.1', cycle_days: 21, loops: 1 }
     const { min_income, max_income } = aiBounds(all, '2000')
     expect(min_income).toBe('-84.00000000')

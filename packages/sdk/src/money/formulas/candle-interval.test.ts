@@ -24,7 +24,7 @@ it.each([
   expect(candleStart(at(ts), interval)).toBe(at(start))
 })
 
-it('candle buckets follow each other without gaps or overlaps', () => {
+it('the periods of successive candles follow each other without gaps or overlaps', () => {
   const ts = fc.integer({ min: at('1969-01-01T00:00'), max: at('2100-01-01T00:00') })
   fc.assert(
     fc.property(ts, fc.constantFrom(...candleIntervals, 60_000, 7_000), (moment, interval) => {

@@ -42,8 +42,8 @@ const WIDTH: Record<Exclude<CandleInterval, '1M'>, number> = {
 const FIRST_MONDAY = 4 * DAY_MS
 
 /**
- * Returns the start in ms of the bucket that contains `ts`. An interval that is a number is a width in
- * milliseconds.
+ * Returns the start in ms of the candle whose period contains `ts`. An interval that is a number is the length of a
+ * candle in milliseconds.
  */
 export function candleStart(ts: number, interval: CandleInterval | number): number {
   if (interval === '1M') {
@@ -55,7 +55,7 @@ export function candleStart(ts: number, interval: CandleInterval | number): numb
   return Math.floor((ts - origin) / width) * width + origin
 }
 
-/** Returns the start in ms of the bucket that follows the bucket with the given start. */
+/** Returns the start in ms of the candle that follows the candle with the given start. */
 export function nextCandleStart(start: number, interval: CandleInterval | number): number {
   if (interval === '1M') {
     const date = new Date(start)

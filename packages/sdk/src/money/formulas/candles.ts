@@ -29,13 +29,13 @@ export interface CandlesInput {
   tick: Decimal
   /** Trades in ascending order of time. */
   trades: readonly PublicTrade[]
-  /** The price of the last trade before the first bucket; absent or null if there was no such trade. */
+  /** The price of the last trade before the first candle; absent or null if there was no such trade. */
   prev_close?: Decimal | null
 }
 
 /**
- * Returns the candles of the buckets that start before `to`, beginning with the bucket that contains `from`.
- * A bucket without trades repeats the previous close. There are no candles before the first trade.
+ * Returns the candles that start before `to`, beginning with the candle whose period contains `from`. A candle without
+ * trades repeats the previous close. There are no candles before the first trade.
  */
 export function candles({ interval, from, to, tick, trades, prev_close = null }: CandlesInput): Candle[] {
   const list: Candle[] = []
@@ -60,13 +60,13 @@ export function candles({ interval, from, to, tick, trades, prev_close = null }:
   return list
 }
 
-/** Returns the candle of a bucket without trades: all prices are the previous close, the volume is 0. */
+/** Returns the candle of a period without trades: all prices are the previous close, the volume is 0. */
 export function emptyCandle(start: number, close: Decimal): Candle {
   const nothing = round('0', SCALE, 'DOWN')
   return { t: start, o: close, h: close, l: close, c: close, v: nothing, q: nothing, n: 0 }
 }
 
-/** Returns the candle with one more trade added, which must be in the candle's bucket. */
+/** Returns the candle with one more trade added, which must be in the period of the candle. */
 export function withTrade(candle: Candle, price: Decimal, qty: Decimal): Candle {
   const first = candle.n === 0
   return {

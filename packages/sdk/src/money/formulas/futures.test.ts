@@ -23,7 +23,7 @@ const leverage = fc.constantFrom(1, 3, 7, 20, 125)
 const side = fc.constantFrom('long', 'short')
 
 describe('maintenance margin', () => {
-  it('the maintenance margin does not jump between brackets; the last bracket has no upper limit', () => {
+  it('the maintenance margin does not jump between two margin tiers, and the last tier also applies above its cap', () => {
     expect(maintenanceMargin('50000', tiers)).toBe('200.00000000')
     expect(maintenanceMargin('50000.00000001', tiers)).toBe('200.00000001')
     expect(maintenanceMargin('250000', tiers)).toBe('1200.00000000')

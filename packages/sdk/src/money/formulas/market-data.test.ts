@@ -17,7 +17,7 @@ const tradeList = fc.array(trade, { maxLength: 40 }).map((list) => list.sort((a,
 const levels = fc.array(fc.tuple(price, quantity), { maxLength: 30 })
 const sum = (values: string[]) => values.reduce(add, '0')
 
-describe('depth groups', () => {
+describe('price groups of the order book', () => {
   it('depthGroups returns price groups of 1, 10, 100 and 1000 ticks', () => {
     expect(depthGroups('0.01')).toEqual(['0.01', '0.1', '1', '10'])
     expect(depthGroups('0.5')).toEqual(['0.5', '5', '50', '500'])
@@ -80,8 +80,8 @@ describe('candles', () => {
   })
 })
 
-describe('24 h ticker', () => {
-  it('the last price is that of the last trade and lies between low and high; the volume is that of the last 24 hours', () => {
+describe('24-hour ticker', () => {
+  it('in the 24-hour ticker, the last price is that of the last trade and lies between low and high, and the volume is that of the last 24 hours', () => {
     fc.assert(
       fc.property(tradeList, (trades) => {
         const figures = ticker24h(now, trades, '0.01')
@@ -101,7 +101,7 @@ describe('24 h ticker', () => {
     )
   })
 
-  it('the 24-hour window includes a trade at the current time and excludes a trade that is exactly 24 h old', () => {
+  it('the 24-hour ticker includes a trade at the current time and excludes a trade that is exactly 24 h old', () => {
     const trades = [
       { ts: now - DAY, price: '10', qty: '1' },
       { ts: now, price: '11', qty: '2' },

@@ -28,7 +28,7 @@ it('the maximum buy quantity is the largest multiple of the step that the balanc
   )
 })
 
-it('an order of a given percentage never uses more than that percentage of the balance', () => {
+it('an order that is entered as a percentage of the balance never uses more than that percentage', () => {
   fc.assert(
     fc.property(units, price, step, percent, (available, at, lot, part) => {
       const share = mul(mul(available, part), '0.01')

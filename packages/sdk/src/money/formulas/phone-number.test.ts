@@ -9,7 +9,7 @@ test.each([
   ['+44', '0044 151 123 935'],
   ['+44', '+44 (0)151-123935'],
   ['+44', '０１５１１２３９３５'],
-])('phoneNumber(%s, %s) returns 151123935', (areaCode, typed) => {
+])('phoneNumber(%s, %s) returns the national number 151123935', (areaCode, typed) => {
   expect(phoneNumber(areaCode, typed)).toBe('151123935')
 })
 

@@ -14,7 +14,7 @@ const cents = fc.bigInt({ min: 1n, max: 10n ** 7n }).map((units) => fromUnits(un
 const units = fc.bigInt({ min: 1n, max: 10n ** 13n }).map((value) => fromUnits(value))
 const sum = (values: string[]) => values.reduce(add, '0')
 
-it('in a round without opening fees, payouts and the operator’s share add up to the stakes; in any round, PnL, operator’s share and opening fees sum to zero', () => {
+it('in a prediction round without opening fees, payouts and the operator’s share add up to the stakes; in any round, PnL, operator’s share and opening fees sum to zero', () => {
   const bet = fc.record({ user: fc.string(), direction: fc.constantFrom('bull', 'bear'), amount: cents })
   const price = fc.option(fc.constantFrom('1', '2', '3'))
   const rule = fc.constantFrom('house', 'refund')
@@ -32,7 +32,7 @@ it('in a round without opening fees, payouts and the operator’s share add up t
   )
 })
 
-describe('loan', () => {
+describe('interest and repayment of a loan', () => {
   const loan = {
     daily_rate: '0.00033',
     term_days: 7,
@@ -105,7 +105,7 @@ it('a conversion quote with a rate that rounds to zero is rejected instead of di
   expect(quote).toMatchObject({ inverse_rate: null, error: 'CONVERT_MIN' })
 })
 
-it('referral rewards are a part of the trading fee and never exceed it', () => {
+it('the referral rewards for a trade are paid from its trading fee, and their sum never exceeds the fee', () => {
   const uplines = [{ user: 'a' }, { user: 'b' }, { user: 'c' }, { user: 'd' }]
   fc.assert(
     fc.property(units, (fee) => {

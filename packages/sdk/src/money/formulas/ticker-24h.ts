@@ -24,10 +24,10 @@ export function changePercent(open: Decimal, last: Decimal): Decimal {
 }
 
 /**
- * Returns the figures of the rolling window (now - 24 h, now]. The open is the last trade at or before the
- * start of the window, else the first trade in it. Without a trade in the window, all prices are the price of
- * the last trade before it. Returns null if there was no trade at all. `trades` must be in ascending order of
- * time; the returned prices have the decimals of `tick`.
+ * Returns the figures of the rolling window (now - 24 h, now]. The open is the price of the last trade at or before the
+ * start of the window, or, if there is none, of the first trade in the window. Without a trade in the window, all
+ * prices are the price of the last trade before it. Returns null if there was no trade at all. `trades` must be in
+ * ascending order of time; the returned prices have the decimals of `tick`.
  */
 export function ticker24h(now: number, trades: readonly PublicTrade[], tick: Decimal): Ticker24h | null {
   const before = trades.findLast((trade) => trade.ts <= now - DAY_MS)

@@ -55,13 +55,16 @@ const cases: Record<ValidationRule, { error: string; good: string[]; bad: unknow
 describe.each(Object.entries(cases))('%s', (name, { error, good, bad }) => {
   const rule = name as ValidationRule
 
-  it.each(good)('the validation rule accepts the value %j', (value) => {
+  it.each(good)('validate returns no error for the valid value %j', (value) => {
     expect(validate(rule, value)).toBeNull()
   })
 
-  it.each([...bad, null, undefined, 5, {}, ['x']])('the validation rule rejects the value %j', (value) => {
-    expect(validate(rule, value)).toBe(error)
-  })
+  it.each([...bad, null, undefined, 5, {}, ['x']])(
+    'validate returns the error of the rule for the invalid value %j',
+    (value) => {
+      expect(validate(rule, value)).toBe(error)
+    },
+  )
 })
 
 it('validate reports a missing letter only if the password is valid in every other respect', () => {

@@ -61,7 +61,7 @@ test('the chart of a plan draws every simulated day with the same height, whethe
   expect(heights.every((height, at) => Math.abs(height - 5 * bricks[at]!) < 0.5)).toBe(true)
 })
 
-test('if no user is logged in, AI plans show the possible results for the selected loops, and a log-in button', async () => {
+test('if no user is logged in, AI plans show the possible results for the selected number of loops (repetitions of the plan’s cycle), and a log-in button', async () => {
   const onSignIn = vi.fn()
   const exchange = await show({ onSignIn }, { visitor: true })
   await amount().fill('2,000')
@@ -76,7 +76,7 @@ test('if no user is logged in, AI plans show the possible results for the select
   expect((await exchange.inspect()).calls.orderList).toBeUndefined()
 })
 
-test('the order panel creates a draft order, shows the time left to pay it, and pays it with the fund password', async () => {
+test('the order panel creates a draft (an unpaid order), shows the time left to pay it, and pays it with the fund password', async () => {
   const onPaid = vi.fn()
   const exchange = await show({ onPaid })
   await exchange.step({ do: 'answer', call: 'create', data: createdDraft })
@@ -137,7 +137,7 @@ test('if a payment is refused with PRICE_STALE, the panel shows an error and kee
   expect((await exchange.inspect()).calls).toMatchObject({ create: 1, submitOrder: 1 })
 })
 
-test('after a refused payment, the panel offers to pay the same draft, and hides the refusal when the amount changes', async () => {
+test('after a refused payment, the panel offers to pay the same draft (the unpaid order) again, and hides the refusal when the amount changes', async () => {
   const exchange = await show()
   await exchange.step({ do: 'answer', call: 'create', data: createdDraft })
   await exchange.step({ do: 'fail', call: 'submitOrder', code: 5505, error: 'PRICE_STALE' })
@@ -160,7 +160,7 @@ test('after a refused payment, the panel offers to pay the same draft, and hides
   await expect.element(refusal).not.toBeInTheDocument()
 })
 
-test('a plan that allows more than five loops offers every number of loops up to its maximum', async () => {
+test('if a plan allows more than five loops (repetitions of its cycle), the order panel offers every number of loops up to the maximum', async () => {
   const exchange = await openAi({ orders: [] })
   await exchange.step({ do: 'answer', call: 'getLoopGoods', data: [{ ...core, max_loops: 8 }] })
   await exchange.step({ do: 'answer', call: 'create', data: createdDraft })
@@ -173,7 +173,7 @@ test('a plan that allows more than five loops offers every number of loops up to
   await expect.poll(async () => (await exchange.inspect()).requests.create).toMatchObject({ loops: 8 })
 })
 
-test('a plan that allows a thousand loops offers only as many loops as end within a year', async () => {
+test('if a plan allows a thousand loops (repetitions of its cycle), the order panel offers only as many as end within a year', async () => {
   const exchange = await openAi({ orders: [] })
   await exchange.step({ do: 'answer', call: 'getLoopGoods', data: [{ ...core, max_loops: 1000 }] })
   await renderKit(<AiPlans />, { client: exchange.sdk, locale: 'en', width: 1400 })
@@ -262,7 +262,7 @@ test('the dialog for an early finish shows the number of days that will not run,
     .toEqual({ order_no: runningOrder.order_no, action: 'finish', trade_password: '271828' })
 })
 
-test('when the stream publishes an AI record, the order list loads the orders again', async () => {
+test('when the stream reports a change of an AI order, the order list loads the orders again', async () => {
   const exchange = await showOrders()
   await expect.element(page.getByText('Day 3 of 21')).toBeVisible()
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
@@ -283,7 +283,7 @@ const odd = {
   ...{ amount: '1500.12345678', income_total: '-1.23456789', fee_total: '0.00000000' },
 }
 
-test('the order list rounds amounts down and losses up; tooltips and details are exact', async () => {
+test('the order list rounds amounts down and losses up; tooltips and details show the exact amounts', async () => {
   await showOrders({ orders: [odd] })
   await expect.element(titled('−1.23456789 USDT')).toHaveTextContent('−1.24')
   await expect.element(titled('1,498.88888889 USDT')).toHaveTextContent('1,498.88 USDT')
@@ -317,7 +317,7 @@ test('AI plans round sums down and losses up, and accept the maximum amount that
     .toMatchObject({ amount: '8499.87' })
 })
 
-test('if the payment of a listed draft is refused, the list shows the reason and loads again', async () => {
+test('if the payment of a draft in the order list is refused, the list shows the reason and loads the orders again', async () => {
   const exchange = await showOrders({ orders: [draftOrder] })
   await exchange.step({ do: 'fail', call: 'submitOrder', code: 5505, error: 'PRICE_STALE' })
   await page.getByRole('tab', { name: /^Awaiting payment/ }).click()

@@ -41,8 +41,8 @@ export const AiPlans = widget('ai-plans', function AiPlans({ onRecords, ...props
 export type AiOrdersProps = Omit<AiEvents, 'onAgreement' | 'agreement' | 'onDirtyChange'>
 
 /**
- * The member's AI orders, listed by status. The member can open an order and recompute its daily results, pay
- * drafts, and finish running orders early.
+ * The member's AI orders, listed by status. The member can open an order and recompute its daily results, pay drafts
+ * (unpaid orders), and finish running orders early.
  */
 export const AiOrders = widget('ai-orders', function AiOrders(props: AiOrdersProps) {
   const { ready } = useAiWords()

@@ -48,7 +48,7 @@ export function amountProblem(
   return null
 }
 
-/** Number of simulated days in a histogram. */
+/** Number of days that are simulated for the histogram of a plan. */
 export const SIMULATED_DAYS = 120
 const COLUMNS = 12
 
@@ -67,8 +67,9 @@ export type Histogram = {
 }
 
 /**
- * Returns the daily rates of simulated days. They are drawn from the fixed text `name`, so they are the same
- * for every member. The rates of a real order differ, because they are drawn from its order number.
+ * Returns the daily rates of simulated days. The server draws the rates of a real order from its order number, the day
+ * and a price. Here the fixed text `name` takes the place of the order number, and there is no price, so the simulated
+ * rates are the same for every member.
  */
 const simulatedRates = (terms: Pick<Plan, 'min_rate' | 'max_rate'>, name: string, days: number): Decimal[] =>
   Array.from({ length: days }, (_, at) => aiDraw(terms, name, at + 1).rate)
@@ -113,15 +114,15 @@ export const SIMULATED_ORDERS = 51
 const SAMPLE = '1000000'
 
 /**
- * The range of net results from the start to a day: 5 percent of the simulated orders have a result of at most `low`,
- * and 95 percent have a result of at most `high`.
+ * The range of the total results of the simulated orders up to a day: 5 percent of the orders have a total of at most
+ * `low`, and 95 percent have a total of at most `high`.
  */
 export type SimulatedRange = { low: Decimal; high: Decimal }
 
 /**
  * The result of simulating many orders with the same principal. `median` contains the days of the order with the median
- * result. `ranges` contains, for each day, the range that contains 90 percent of the sums up to that day. `lost` is the
- * number of orders that end with a loss.
+ * result. `ranges` contains, for each day, the range of the middle 90 percent of the total results up to that day.
+ * `lost` is the number of orders that end with a loss.
  */
 export type Simulation = { median: readonly AiDayResult[]; ranges: readonly SimulatedRange[]; lost: number }
 
@@ -165,8 +166,8 @@ export const scaled = (result: Decimal, amount: Decimal): Decimal =>
 type Result = Pick<AiDayResult, 'day' | 'income' | 'fee'>
 
 /**
- * Returns the results of an order as days of the staircase chart, beginning at the start date. `scale`
- * converts each result to another amount.
+ * Returns the daily results of an order for the staircase chart, a chart of their running total. The first entry is the
+ * start date with the total 0. `scale` converts each result to another amount.
  */
 export function stairsOf(
   days: readonly Result[],

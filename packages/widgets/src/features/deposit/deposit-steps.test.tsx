@@ -31,7 +31,7 @@ test.each([
   [{ status: 'below_min', amount: '0.5' }, '1', '0.5 < 1 USDT'],
   [{ status: 'below_min', amount: '0.5' }, '0.1', null],
 ] as const)(
-  'for the deposit %o and the minimum %s, the steps show the comparison %s',
+  'for the deposit %o and a minimum amount of %s, the steps show this comparison of amount and minimum: %s',
   async (changes, deposit_min, text) => {
     await show({ txid: 'a'.repeat(64), ...changes }, { ...terms, deposit_min })
     await expect.element(page.getByText(/^(Minimum reached|Below the minimum)$/)).toBeVisible()

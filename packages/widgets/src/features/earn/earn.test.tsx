@@ -115,7 +115,7 @@ function Visits({ onDirtyChange }: { onDirtyChange: (dirty: boolean) => void }) 
 }
 
 test.each([1400, 390])(
-  'at %i px, keeps the chosen product and the entries while the member sets a fund password elsewhere',
+  'at a width of %i px, the calculator keeps its product and entries while the member sets a fund password on another page',
   async (width) => {
     const member = sampleMember({ has_trade_password: false })
     const exchange = await openEarn({ answers: { getMemberInfo: member } })
@@ -343,7 +343,7 @@ test('a dialog shows the cost of an early redemption of a pledge before the conf
   await expect.element(page.getByText('Redeemed, 4,977.00 USDT paid back').first()).toBeVisible()
 })
 
-test('an open redemption dialog shows an income that is booked after the dialog opened, and the success message shows the amount paid back', async () => {
+test('an open redemption dialog shows the new amounts after an income is booked, and the success message shows the amount paid back', async () => {
   const exchange = await openEarn()
   await renderKit(<EarnOrders />, { client: exchange.sdk, locale: 'en', width: 1000, shadow: true })
   const row = page.getByRole('row', { name: /USDT 30 days/ })
@@ -391,7 +391,7 @@ test('when the member signs out, the dialog with their order closes, and stays c
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a redemption of flexible savings cannot exceed the principal, and shows the remainder', async () => {
+test('the redemption dialog of flexible savings rejects more than the principal, and shows the principal that is left', async () => {
   const exchange = await openEarn()
   await renderKit(<EarnOrders />, { client: exchange.sdk, locale: 'en', width: 1000 })
   const row = page.getByRole('row', { name: /USDT flexible/ })
@@ -517,7 +517,7 @@ test('the chart of a savings order contains the incomes of all pages of the list
   await expect.poll(() => chart.element().getAttribute('aria-valuetext')).toMatch(/2\.40 USDT in all/)
 })
 
-test('the limit of a product counts the running orders of all pages', async () => {
+test('the remaining limit on a product card takes the member’s running orders on all pages of the list into account', async () => {
   const exchange = await openEarn({ answers: { getInterestOrderList: pageOf([pledgeOrder], 2) } })
   const other = { ...pledgeOrder, order_no: 'I202601220000000002', principal: '7000.00000000' }
   await exchange.step({

@@ -110,7 +110,7 @@ test('limitLeft, percentLeft and copiesLeft return what a member may still inves
   expect(copiesLeft({ ...copies, max: '1000' }, '0')).toBe(2)
 })
 
-test('in presale, a product sold in copies is open, and a product sold by amount is not', () => {
+test('in presale, the member can subscribe to a product sold in copies, but not to a product sold by amount', () => {
   expect(isOpen({ ...copies, status: 'presale' })).toBe(true)
   expect(isOpen({ ...pledge, status: 'presale' })).toBe(false)
   expect(isOpen({ ...copies, status: 'sold_out' })).toBe(false)
@@ -209,7 +209,7 @@ test('when principal is added, appendProblem ignores the minimum amount, but acc
   expect(appendProblem('0', terms(pledge))).toBe('AMOUNT_FORMAT')
 })
 
-test('rightsOf forbids adding principal at maturity or to closed products, and changing ended orders', () => {
+test('rightsOf allows no additions on the maturity date or to closed products, and no changes of ended orders', () => {
   expect(rightsOf(order, pledge, '2026-01-07')).toEqual({
     append: true,
     isFull: false,

@@ -18,7 +18,9 @@ export type EarnOrder = {
   /** Income per day; null if the income is paid at maturity. */
   dailyIncome: Decimal | null
   earned: Decimal
-  /** Income that an early redemption takes back: `earned` and the days up to today that are not paid yet. */
+  /**
+   * Income that an early redemption takes back: `earned`, and the income of the days up to today that is not paid yet.
+   */
   toDate: Decimal
   /** Income over the whole period, without the principal; null without a maturity date. */
   atMaturity: Decimal | null

@@ -14,7 +14,7 @@ export type EarnProduct = {
   id: number
   name: string
   coin: string
-  /** Hosting period in days; null for flexible savings. */
+  /** Hosting period, the time from the subscription to maturity, in days; null for flexible savings. */
   days: number | null
   pays: 'daily' | 'maturity'
   /** Rate used by the formulas: per day for wealth and pledge, per year for savings. */

@@ -24,7 +24,7 @@ export const loansQuery: RecordsQuery<Loan, LoanFilters> = {
 
 const allLoans = wholeList(loansQuery, ({ order_no }) => order_no)
 
-/** Returns all loans of the member in a scope: `open`, or `history` for ended loans. */
+/** Returns all loans of the member: the open ones for the scope `open`, the ended ones for `history`. */
 export const useLoans = (scope: LoanFilters['scope']): Call<RecordsPage<Loan>> => {
   const request: RecordsRequest<LoanFilters> = { page: 1, limit: 100, scope }
   return useRecords(allLoans, request)

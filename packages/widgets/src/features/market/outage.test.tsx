@@ -78,7 +78,7 @@ test('during an outage, the error stays visible while the request is repeated', 
   expect(seen).not.toContain(false)
 })
 
-test('during an outage, the widgets of a page share one request for the symbols; only the SDK repeats it, the widgets add no attempts', async () => {
+test('during an outage, all widgets of a page share one request for the symbols, and only the SDK repeats it', async () => {
   const exchange = open()
   await exchange.step({ do: 'down' })
   // The test counts `fetch` calls instead of requests at the server. If a reused connection breaks, the browser repeats

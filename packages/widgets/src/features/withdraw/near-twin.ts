@@ -1,9 +1,9 @@
 const ENDS = 4
 
 /**
- * Returns a saved address that looks similar to the given one; undefined if there is none. An address is similar if it
- * has the same first and last characters, or if it differs in only one or two characters. People compare only the first
- * and last characters, so forgers copy these.
+ * Returns a saved address that looks similar to the given one; undefined if there is none. An address is similar if its
+ * first four and last four characters are the same, without the prefix of the network, or if it differs in only one or
+ * two characters. People compare only the first and last characters, so forgers copy these.
  */
 export function nearTwin<Saved extends { address: string }>(
   address: string,

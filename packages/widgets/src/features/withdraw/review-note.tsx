@@ -9,7 +9,7 @@ export type ReviewNoteProps = {
   reasons: readonly ReviewReason[]
   /** True for a withdrawal to a bank card. */
   isBank: boolean
-  /** Time in ms at which the reviews for the given reasons end. */
+  /** Time in ms until which withdrawals are reviewed for these reasons; null if there is no such time. */
   until?: number | null
 }
 

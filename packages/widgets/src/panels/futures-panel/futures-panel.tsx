@@ -95,8 +95,8 @@ function useMorePanels(symbol: string): MorePanels {
 }
 
 /**
- * Returns the shown contract and a function that selects another one. If `onChange` is given, this function only calls
- * it. The panel then shows the same contract until the host passes a different symbol.
+ * Returns the shown contract and a function that selects a contract. If `onChange` is given, this function only calls
+ * `onChange`. The panel then shows the same contract until the host page passes a different symbol.
  */
 function useSymbol(given: string, onChange: ((symbol: string) => void) | undefined) {
   const [picked, setPicked] = useState({ given, symbol: given })

@@ -13,9 +13,8 @@ type Amending<Order> = {
 }
 
 /**
- * Sends the request that amends an order. If the server refuses the request because the order has ended, loads the
- * ended order: an earlier request whose answer was lost may have amended the order before it ended. Throws the refusal
- * if the ended order cannot be loaded.
+ * Sends the request that amends an order. If the server refuses it because the order has ended, loads the ended order.
+ * An earlier request whose answer was lost may have amended it. Throws the refusal if the ended order cannot be loaded.
  */
 export async function amendOrFind<Order extends ListedOrder>(
   route: Pick<OrderRoute<Order>, 'past'>,

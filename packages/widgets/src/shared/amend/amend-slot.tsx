@@ -16,10 +16,9 @@ export type AmendSlotProps<Amendment> = {
 }
 
 /**
- * Renders the dialog that amends an order. Renders nothing before the dialog is opened for the first time. Inside
- * another widget, the dialog is rendered into the layer of that widget, which is the element that contains its
- * overlays. The reason is the dialog with the details of an order. While it is open, it hides everything outside of its
- * widget's layer from screen readers. An amendment dialog in a layer of its own would be hidden too.
+ * Renders the dialog that amends an order, from the moment it is opened for the first time. Inside another widget, the
+ * dialog is rendered among the overlays of that widget. Otherwise an open dialog with the details of an order would
+ * hide it from screen readers.
  */
 export function AmendSlot<Amendment>({ name, amendment, Dialog, onClose }: AmendSlotProps<Amendment>) {
   const shown = useLast(amendment)

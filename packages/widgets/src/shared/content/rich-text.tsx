@@ -7,7 +7,7 @@ export type RichTextProps = {
   html: string
   /**
    * Called when the user follows a link to a page of this site, to open this page. Without this callback the browser
-   * opens the page; in a frame, the browser opens it in a new window.
+   * opens the page; in an iframe, the browser opens it in a new window.
    */
   onNavigate?: ((path: string) => void) | undefined
   /**
@@ -38,7 +38,7 @@ export function RichText({ html, onNavigate, headingIds }: RichTextProps) {
     if (at !== -1) return createElement(tag, { id: `${headingIds}-${at}`, tabIndex: -1 }, content)
     if (tag !== 'a') return createElement(tag, null, content)
     if (!href) return content
-    // In a frame without `onNavigate`, following a link would replace the widget. So the link opens in a new window,
+    // In an iframe without `onNavigate`, following a link would replace the widget. So the link opens in a new window,
     // like a link to another site.
     if (href.startsWith('/') && (onNavigate || !isFramed))
       return (

@@ -4,8 +4,8 @@ import { useBourselet } from '../provider/use-bourselet.ts'
 export type SitePage = { name: string }
 
 /**
- * Returns the `onNavigate` callback for texts in a frame. A frame cannot open pages of the site, so the
- * callback passes the page to the host. Returns undefined outside a frame or without `onOpenPage`.
+ * Returns the `onNavigate` callback for texts in an iframe. An iframe cannot open pages of the site, so the callback
+ * passes the page to the host page. Returns undefined outside an iframe or without `onOpenPage`.
  */
 export function useFramedLinks(onOpenPage: ((page: SitePage) => void) | undefined) {
   const { isFramed } = useBourselet()

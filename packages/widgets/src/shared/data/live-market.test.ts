@@ -115,7 +115,7 @@ test('a subscriber of one symbol is not notified about changes of another symbol
   expect(eth.times()).toBe(0)
 })
 
-test('a hundred book changes in quick succession cause at most ten updates of the subscribers per second', async () => {
+test('a hundred book changes in quick succession notify the subscribers at most ten times per second', async () => {
   const live = liveBook(exchange.sdk, 'spot', 'BTCUSDT')
   const seen = watch(live)
   await vi.waitFor(() => expect(live.get().state).toBe('live'), 5_000)
@@ -145,7 +145,7 @@ test('merges past trades with those of the stream, newest first and without dupl
   expect(new Set(ids).size).toBe(200)
 })
 
-test('if the request for trades fails, reports it and loads the trades on a retry', async () => {
+test('if the request for trades fails, reports the error, and loads the trades on a retry', async () => {
   await exchange.step({ do: 'fail', call: 'historyInfo', code: 5301, error: 'SYMBOL_UNKNOWN' })
   const live = liveTrades(exchange.sdk, 'spot', 'BTCUSDT')
   watch(live)
@@ -187,7 +187,7 @@ test('if the history of candles fails to load, reports the error until a retry s
   expect(live.get()).toMatchObject({ error: null, loading: false })
 })
 
-test('after a lost connection, the book stays stale until it is synchronized again', async () => {
+test('after a lost connection, the order book has the state `stale` until it is synchronized again', async () => {
   const live = liveBook(exchange.sdk, 'spot', 'BTCUSDT')
   watch(live)
   watch(liveConnection(exchange.sdk))

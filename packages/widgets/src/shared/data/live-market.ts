@@ -16,9 +16,9 @@ function painterOf(sdk: BourseletClient): Painter {
 }
 
 /**
- * Returns a function that creates live data of the market when it is first called with a client and, for example, a
- * product and a symbol. Later calls with the same arguments return the same object, so all widgets of a page share one
- * source. An object without subscribers stays in memory, but its source is stopped.
+ * Returns a function that returns live market data of a client, for example of a product and a symbol. All calls with
+ * the same arguments return the same object, so all widgets of a page share one source. An object without subscribers
+ * stays in memory, but its source is stopped.
  *
  * Each kind of live data has a function of its own, so that a page loads only the kinds that its widgets show.
  */

@@ -11,7 +11,7 @@ const mark = (symbol: string, mark_price: string, ts = 1): MarkPrice => ({
   ts,
 })
 
-/** Creates a stream that records its subscriptions, and a painter whose frames the test triggers. */
+/** Creates a stream that records its subscriptions, and a painter whose animation frames the test triggers. */
 function open() {
   const topics: string[] = []
   let send = (_: { data: MarkPrice }) => {}
@@ -46,7 +46,7 @@ test('all subscribers of mark prices share one topic; when the last subscriber l
   expect(topics).toEqual([])
 })
 
-test('calls a subscriber at most once per frame with the latest mark price of its symbol, and ignores outdated prices', () => {
+test('calls a subscriber at most once per animation frame with the latest mark price of its symbol, and ignores outdated prices', () => {
   const { marks, send, paint } = open()
   const changed: string[] = []
   const btc = marks.one('BTCUSDT')

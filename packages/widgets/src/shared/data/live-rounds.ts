@@ -4,7 +4,10 @@ import { createLive, type Live } from './live.ts'
 import { liveMarket } from './live-market.ts'
 import type { Painter } from './painter.ts'
 
-/** The two rounds in progress: the open round, which accepts bets, and the live round. */
+/**
+ * The two prediction rounds in progress: the open round, which accepts bets, and the live round, which accepts no more
+ * bets and is not settled yet.
+ */
 export type RoundBoard = TopicData<`round:${string}`>
 export type Round = NonNullable<RoundBoard['open']>
 export type OptionTime = Awaited<ReturnType<Bourselet['prediction']['times']>>['times'][number]

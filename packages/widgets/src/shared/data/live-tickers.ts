@@ -31,7 +31,7 @@ const ALL = '*'
  */
 export function createTickers(stream: Stream, painter: Painter, product: Product): Tickers {
   const latest = new Map<string, LiveTicker>()
-  /** The functions that notify the live values of changed tickers, by symbol or `*`. */
+  /** The functions to call when a ticker has changed, by symbol. The key `*` stands for all symbols. */
   const readers = new Map<string, () => void>()
   const topics = new Map<string, () => void>()
   const kept = new Map<string, Live<LiveTicker | null>>()

@@ -38,7 +38,7 @@ function manualClock() {
   }
 }
 
-test('runs a paced task at most ten times a second, even if it is requested a thousand times', () => {
+test('runs a task of the pace `paced` at most ten times a second, even if it is requested a thousand times', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   let painted = 0
@@ -71,7 +71,7 @@ function intervals(took: readonly number[], count: number) {
   return times.map((time, at) => time - (times[at - 1] ?? 0)).slice(1)
 }
 
-test('if paced tasks take long, runs them less often, but at least three times a second', () => {
+test('if tasks of the pace `paced` take long, runs them less often, but at least three times a second', () => {
   expect(intervals([5], 4)).toEqual([100, 100, 100])
   // A frame of 9 ms is measured as 10 ms, because the clock of the test runs the measuring timer one millisecond later.
   // The pause is 15 times as long as the frame, so the next pauses are 150 ms.
@@ -79,11 +79,11 @@ test('if paced tasks take long, runs them less often, but at least three times a
   expect(intervals([200], 4)).toEqual([201, 300, 300])
 })
 
-test('a single slow run of paced tasks does not delay the next paced frames', () => {
+test('a single slow run of tasks of the pace `paced` does not delay the next runs', () => {
   expect(intervals([2, 90, 2], 5)).toEqual([100, 100, 100, 100])
 })
 
-test('runs a single requested task in the next frame', () => {
+test('runs a single requested task in the next animation frame', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   let painted = 0
@@ -96,7 +96,7 @@ test('runs a single requested task in the next frame', () => {
   expect(painted).toBe(2)
 })
 
-test('runs all waiting paced tasks in the same frame, and requests no frame while there is no task', () => {
+test('runs all waiting tasks of the pace `paced` in the same animation frame, and requests no frame while there is no task', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   const order: string[] = []
@@ -112,7 +112,7 @@ test('runs all waiting paced tasks in the same frame, and requests no frame whil
   expect(clock.frames()).toBe(0)
 })
 
-test('a task that requests another run of itself while running is run again later', () => {
+test('a task that requests itself again while it runs is run again later', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   let painted = 0
@@ -127,7 +127,7 @@ test('a task that requests another run of itself while running is run again late
   expect(painted).toBe(3)
 })
 
-test('runs at most one task of pace `turn` between two frames, and each task at most 3 times a second', () => {
+test('runs at most one task of the pace `turn` between two animation frames, and each task at most 3 times a second', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   const order: string[] = []
@@ -149,7 +149,7 @@ test('runs at most one task of pace `turn` between two frames, and each task at 
   expect(order.filter((name) => name === 'b')).toHaveLength(3)
 })
 
-test('runs a task of the pace `turn` before a frame, so that the chart library draws the change in that frame', () => {
+test('runs a task of the pace `turn` before an animation frame, so that the chart library draws the change in that frame', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   let drawn = 0
@@ -158,7 +158,7 @@ test('runs a task of the pace `turn` before a frame, so that the chart library d
   expect(drawn).toBe(1)
 })
 
-test('runs tasks of the pace `turn` between paced frames, even if every frame is a paced frame', () => {
+test('runs tasks of the pace `turn` between animation frames, even if every frame runs tasks of the pace `paced`', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   const order: string[] = []

@@ -2,19 +2,22 @@
 const PACED_MS = 100
 
 /**
- * Factor that determines the time between two frames with tasks of the pace `paced` on a slow device: the shorter
- * duration of the last two such frames times this factor, at most `SLOWEST_MS`. Below this maximum, these tasks use at
- * most a fifteenth of the time of the main thread.
+ * Factor for slow devices: the time between two frames with tasks of the pace `paced` is at least this factor times the
+ * duration of such a frame, up to `SLOWEST_MS`. The shorter of the last two durations counts. So below `SLOWEST_MS`,
+ * the tasks use at most a fifteenth of the time of the main thread.
  */
 const SLOWDOWN = 15
 
-/** Longest time in ms between two paced frames, however long they take. */
+/**
+ * Longest time in ms that a frame with tasks of the pace `paced` is delayed after the start of the previous one,
+ * however long such frames take.
+ */
 const SLOWEST_MS = 300
 
 /**
- * Time in ms between two updates of a chart or of the list of trades. It is longer than for other data, because a chart
- * takes long to draw, nobody can read more than three changes of a list per second, and the current price is also shown
- * in the ticker, which is updated more often.
+ * Time in ms between two updates of a chart or of the list of trades. It is longer than for other data, because drawing
+ * a chart takes long, and nobody can read more than three changes of a list per second. The ticker shows the current
+ * price more often.
  */
 const TURN_MS = 333
 
@@ -49,12 +52,10 @@ const pageClock: PaintClock = {
 }
 
 /**
- * Creates the scheduler of visible updates. Each task has a pace. All waiting tasks of the pace `paced` run in one
- * animation frame, so that React renders them together and the browser computes the layout once. Tasks of the pace
- * `turn` run one at a time, outside of animation frames. In the next animation frame, the chart library draws what such
- * a task has changed, and the changes that the task causes in React appear too. The next task of the pace `turn` runs
- * after that frame. A hidden page has no animation frames, so at most one task of this pace runs until the page is
- * visible again.
+ * Creates the scheduler of visible updates. All waiting tasks of the pace `paced` run in one animation frame, so that
+ * React renders them together and the browser computes the layout once. Tasks of the pace `turn`, such as drawing a
+ * chart, run one at a time, outside of animation frames. The next animation frame shows the result of such a task, and
+ * only then the next task runs. So a hidden page, which has no animation frames, runs at most one of them.
  */
 export function createPainter(clock: PaintClock = pageClock): Painter {
   const tasks: Record<Pace, Set<() => void>> = { paced: new Set(), turn: new Set() }
@@ -63,7 +64,7 @@ export function createPainter(clock: PaintClock = pageClock): Painter {
   let pacedIsDue = false
   /** Earliest time of the next frame with tasks of the pace `paced`. */
   let nextPacedAt = 0
-  /** Time in ms that the last paced frame took. */
+  /** Time in ms that the last frame with tasks of the pace `paced` took. */
   let lastTook = 0
   /** Time at which the next timer for tasks of the pace `turn` runs; infinity if none is pending. */
   let turnAt = Number.POSITIVE_INFINITY

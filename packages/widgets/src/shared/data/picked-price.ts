@@ -17,8 +17,8 @@ export type PickedPrice = {
    */
   quantity?: Decimal
   /**
-   * True for a price that the member has not selected on this page, for example a price that a host page sends to a
-   * frame. Such a price must not replace a price that the member has entered.
+   * True for a price that the member has not selected on this page, for example a price that a host page sends to an
+   * iframe. Such a price must not replace a price that the member has entered.
    */
   isPrefill?: boolean
 }

@@ -6,7 +6,7 @@ import type { Call } from './use-call.ts'
 
 // These tests run on TanStack Query and on the compact query cache of the custom elements. Both caches must pass them.
 
-it('keeps the old objects for equal parts of a newer answer, to avoid rendering them again', async () => {
+it('parts of a newer answer that equal those of the old answer keep their objects, so that they are not rendered again', async () => {
   const asked = openCall()
   const calls: Call<unknown>[] = []
   await show(<Show asked={asked} into={(call) => calls.push(call)} />)
@@ -82,7 +82,7 @@ it('a second component with the same query uses the request that is already runn
   expect(asked.count()).toBe(2)
 })
 
-it('does not load an invalidated answer again after an event has replaced it', async () => {
+it('an answer that was invalidated and then replaced by an event is not loaded again', async () => {
   const asked = openCall()
   const { replace, queryClient } = await show(<Show asked={asked} staleMs={60_000} />)
   ;(await asked.next()).settle('one')

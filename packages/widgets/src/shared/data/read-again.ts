@@ -14,11 +14,10 @@ const waiting = new WeakSet<object>()
 const readAt = new WeakMap<object, number>()
 
 /**
- * Loads the answer of the query with this key again, because an event may have changed it. Many events cause few
- * requests: the first event starts a delay, further events during the delay cause no request of their own, and two
- * requests are at least `gapMs` apart. A request that is already running is not canceled. Otherwise frequent events
- * would cancel every request before its answer. The running request may have read the data before the event, so another
- * request follows it. If no component shows the answer, the answer is only marked as outdated.
+ * Loads the answer of the query with this key again, because an event may have changed it. Several events within a
+ * short delay cause only one request, and two requests are at least `gapMs` apart. A running request is not canceled,
+ * because frequent events would cancel every request before its answer. It may have read the data before the event, so
+ * another request follows it. If no component shows the answer, the answer is only marked as outdated.
  *
  * `key` must be the whole key of the query, not only its first parts. The key of a `useCall` with `member: 'optional'`
  * has an additional last part: true if somebody is signed in, otherwise false.

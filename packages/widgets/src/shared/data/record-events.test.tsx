@@ -95,7 +95,7 @@ const status = (text: RegExp) => page.getByText(text).first()
 test.each(cases)(
   '$name loads its list again after a stream event, and does not load it at intervals',
   async (one) => {
-    // Only the polling timer is faked, so that requests and rendering run as usual.
+    // Only `setInterval`, which starts the polling, is faked. Requests and rendering run as usual.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
     const { exchange, answer, calls } = await show(one, true)

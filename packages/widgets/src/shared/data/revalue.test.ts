@@ -72,7 +72,7 @@ describe('account at the latest mark prices', () => {
     })
   })
 
-  it('ignores isolated positions, and uses the server’s mark price until the stream sends a newer one', () => {
+  it('the values of the account ignore isolated positions, and use the server’s mark price until the stream sends a newer one', () => {
     const isolated = position({ margin_mode: 'isolated', symbol: 'ETHUSDT' })
     const after = at([position({}), isolated], { ETHUSDT: '1.0' })
     expect(after).toMatchObject({ cross_upnl: '0.00000000', cross_equity: '8000.00000000' })

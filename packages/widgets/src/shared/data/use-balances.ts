@@ -44,9 +44,8 @@ function read(sdk: BourseletClient, options: { signal: AbortSignal }): Promise<W
 
 /**
  * Applies an event to the wallet. Returns the changed wallet, or the same object if the event does not concern the
- * wallet. Returns `outdated` after an event about a loan or the futures account; the caller must then load the wallet
- * again. A loan changes the member's debt, and a futures trade may move margin to an isolated position. No event about
- * a balance contains these amounts.
+ * wallet. Returns `outdated` after an event about a loan or the futures account, because no balance event contains the
+ * debt of a loan or the margin of an isolated position. The caller must then load the wallet again.
  */
 export function patchWallet(wallet: Wallet, event: MemberEvent): Wallet | 'outdated' {
   if (event.kind === 'record' && event.type === 'loan') return 'outdated'

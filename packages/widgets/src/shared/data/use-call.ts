@@ -6,9 +6,9 @@ import { useStore } from '../provider/use-store.ts'
 
 export type CallOptions = {
   /**
-   * True if the answer belongs to the member. Such an answer is read only while somebody is signed in, and is deleted
-   * at sign-out. 'optional' if visitors can read the answer too, but some of its fields depend on the member, such as
-   * their limit or level. Such answers are cached separately for visitors and for the member.
+   * True if the answer belongs to the member. It is then read only while somebody is signed in, and deleted at
+   * sign-out. 'optional' if visitors can read the answer too, but some of its fields depend on the member, such as a
+   * limit. It is then cached separately for visitors and for the member.
    */
   member?: boolean | 'optional'
   enabled?: boolean
@@ -62,8 +62,8 @@ export function useCall<T>(
     },
     page.queryClient,
   )
-  // Each render returns a new query object, but its function `refetch` stays the same. So the callback below depends on
-  // the function.
+  // `useQuery` returns a new object in each render, but its function `refetch` stays the same. So the callback below
+  // depends on the function.
   const ask = query.refetch
   const isRepeating = useRef(false)
   const refetch = useCallback(() => {

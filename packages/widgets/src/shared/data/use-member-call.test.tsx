@@ -29,7 +29,7 @@ function Views() {
   )
 }
 
-it('loads the data again if a stream event arrived while no component showed it', async () => {
+it('if a stream event arrives while no component shows the data, the data is loaded again when it is shown', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'answer', call: 'queryCoinAccount', data: usdtWallet('500.00000000') })
@@ -49,7 +49,8 @@ it('loads the prices of the wallet every 15 seconds, even while balances change 
   onTestFinished(exchange.close)
   await exchange.step({ do: 'answer', call: 'queryCoinAccount', data: usdtWallet('500.00000000') })
   exchange.sdk.token.set('t'.repeat(32))
-  // Only intervals and the time between reads are faked, so that requests and rendering run as usual.
+  // Only `setInterval` and `performance.now` are faked, because they determine the times of the reads. Requests and
+  // rendering run as usual.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   await renderKit(<Balance />, { client: exchange.sdk, locale: 'en' })

@@ -19,16 +19,19 @@ export function waitingOf(client: object): Map<string, PickedPrice> {
 
 const marketOf = (product: Product, symbol: string) => `${product} ${symbol}`
 
-/** Passes a selected price to all tickets that use the same client. A prefilled price waits for the first ticket. */
+/**
+ * Passes a selected price to all tickets that use the same client. A prefilled price is also stored until a ticket is
+ * shown.
+ */
 export function pickPrice(client: object, picked: PickedPrice): void {
   if (picked.isPrefill) waitingOf(client).set(marketOf(picked.product, picked.symbol), picked)
   publishPrice(client, picked)
 }
 
 /**
- * Calls the handler with each price that is selected for this symbol from now on, anywhere on the page. In a frame, the
- * host page may have sent a price of this symbol while the ticket was still loading. The handler is first called with
- * this price. It is called even if prices of other symbols have arrived after it.
+ * Calls the handler with each price that is selected for this symbol from now on, anywhere on the page. In an iframe,
+ * first calls it with the price that the host page sent for this symbol while the ticket was still loading. Prices of
+ * other symbols do not replace this price.
  */
 export function usePickedPrice(
   symbol: string,

@@ -24,8 +24,8 @@ export function usePositions(): Call<OpenPositions> {
 }
 
 /**
- * Returns true if both are states of the same position. A position that was opened after the other one had been closed is
- * another position of the same contract.
+ * Returns true if both objects describe the same position. A position that is opened in the same contract after a close
+ * is another position.
  */
 export const isSamePosition = (one: Position, other: Position): boolean =>
   one.symbol === other.symbol && one.opened_at === other.opened_at

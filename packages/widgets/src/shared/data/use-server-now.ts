@@ -19,7 +19,7 @@ export function useServerNow<Value>(read: (now: number) => Value): Value
 export function useServerNow(read = same): unknown {
   const { sdk } = useBourselet()
   const [, render] = useState({})
-  /** The time of the last tick, with the function `read` and the value of the last render. */
+  /** The server's time at the last update, with the function `read` and the value of the last render. */
   const [shown] = useState(() => ({ now: sdk.clock.now(), read, value: null as unknown }))
   const value = read(shown.now)
   useEffect(() => {

@@ -58,7 +58,10 @@ export function checkAccount(account: Account): { email?: string; phone?: string
   return wrong ? { phone: wrong } : {}
 }
 
-/** Returns the request fields by which a call looks up the member of an account. */
+/**
+ * Returns the request fields that identify an account in a call: its e-mail address, or its phone number with the
+ * country calling code.
+ */
 export const accountName = ({ type, email, area_code, phone }: Account) =>
   type === 'email' ? { account: email.trim() } : { account: phone, area_code }
 

@@ -8,7 +8,7 @@ import type { Form } from './use-form.ts'
 export type CodeInputProps<V> = {
   scene: Request<'session.sendCode'>['scene']
   account: Account
-  /** The form that has the code and the field of the address. */
+  /** The form that contains the fields of the code and of the address (e-mail address or phone number). */
   form: Pick<Form<V>, 'field' | 'refuse'>
   /**
    * Name of the form field that contains the address. Refusals of the address are shown at this field. Default: `email`

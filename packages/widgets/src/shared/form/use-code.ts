@@ -12,8 +12,8 @@ type CodeOptions = {
 
 /**
  * Sends verification codes for one purpose (`scene`). In a sandbox the server returns the code in its answer, and
- * `revealed` contains it until the address changes. No intent with an idempotency key is needed, because sending moves no
- * money, and a further code only replaces the previous one.
+ * `revealed` contains it until the address changes. The request needs no idempotency key, because it moves no money,
+ * and a further code only replaces the previous one.
  */
 export function useCode({ scene, account, onSend, onFailed }: CodeOptions) {
   const { sdk } = useBourselet()

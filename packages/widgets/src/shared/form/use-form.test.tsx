@@ -94,7 +94,7 @@ test('if a write was not sent because the device was offline, states that it was
   expect((await exchange.inspect()).calls.orderCancel).toBeUndefined()
 })
 
-test('without server support for idempotency keys, the next submission after an unknown outcome starts a new intent', async () => {
+test('without server support for idempotency keys, the next submission after a lost answer has a new key', async () => {
   const sdk = createBourselet({ baseUrl: '', stream: false, syncTabs: false, serverHonoursKeys: false })
   const keys: string[] = []
   const sendLost: FormOptions<Values>['send'] = (_, __, { idempotencyKey }) => {

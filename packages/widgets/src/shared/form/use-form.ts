@@ -81,14 +81,16 @@ export type Form<V, Request = V, Answer = void> = {
   /** The message of an error that concerns no field of the form. */
   failure: string | undefined
   dirty: boolean
-  /** The intent that sends the request, for `FundPasswordDialog` and `UnknownOutcome`. */
+  /**
+   * The intent (see `useIntent`) that sends the request, for the components `FundPasswordDialog` and `UnknownOutcome`.
+   */
   intent: Intent<Request, Answer>
 }
 
 /**
- * Manages a form. The entries are kept after every error. The error of an edited field is shown when the
- * field loses the focus. Submitting moves the focus to the first invalid field. A refusal is shown at its
- * field until the field changes, the form forgets it, or another member signs in.
+ * Manages a form. The entries are kept after every error. The error of an edited field is shown when the field loses
+ * the focus. Submitting moves the focus to the first invalid field. A refusal is shown at its field until the field
+ * changes, `forget` is called, or another member signs in.
  */
 export function useForm<V extends object, Request = V, Answer = void>({
   initial,
@@ -131,8 +133,8 @@ export function useForm<V extends object, Request = V, Answer = void>({
       onFailed?.(error, input)
     },
   })
-  // A refusal can contain amounts of the member, and the next token may belong to another member. So refusals are
-  // removed when a new token is set.
+  // A refusal can contain amounts of the member, and the next session token may belong to another member. So refusals
+  // are removed when a new token is set.
   useEffect(
     () =>
       onLogin(sdk, () => {
@@ -205,8 +207,8 @@ export function useForm<V extends object, Request = V, Answer = void>({
     if (Object.keys(wrong).length > 0) return focusFirst(ref.current, wrong)
     if (intent.state.phase === 'unknown') {
       // `resolve` repeats the request with the same idempotency key. It does nothing if the server does not support
-      // such keys. A form with the notice `UnknownOutcome` then sends nothing until the member closes the notice. A
-      // form without this notice has already shown the error, so it abandons the old request and sends a new one.
+      // such keys. Then a form with the notice `UnknownOutcome` sends nothing until the member closes the notice. A
+      // form without the notice abandons the old request and sends a new one.
       if (hasNotice || sdk.serverHonoursKeys !== false) return intent.resolve()
       intent.abandon()
     }
@@ -271,11 +273,9 @@ const without = <V>(errors: Refused<V>, names: readonly string[]): Refused<V> =>
     : errors
 
 /**
- * Finds the form field of each error in a refusal. A refusal can name several request fields with an error for each,
- * one request field, or no field. An error is assigned to the form field with the same name as its request field. If
- * there is no such form field, `places` determines it from the name of the request field or of the error, for example
- * `size` for `copies`. `placed` contains the errors by form field. `rest` is the first error without a form field, or
- * null if every error has one.
+ * Assigns each error of a refusal to a form field: the field with the name of the refused request field, otherwise the
+ * field that `places` names for the request field or the error. A refusal can name several request fields, one or none.
+ * `placed` contains the errors by form field. `rest` is the first error without a form field, or null.
  */
 function placeOf<V extends object>(
   failed: unknown,

@@ -4,7 +4,8 @@ type OnDirtyChange = ((dirty: boolean) => void) | undefined
 
 /**
  * Passes `dirty` to the callback when the form is mounted and when the value of `dirty` changes. Passes false when the
- * form is removed. A new callback alone does not cause a call, because many hosts create a new function in each render.
+ * form is removed. A new callback alone does not cause a call, because many host pages create a new function in each
+ * render.
  */
 export function useDirtyReport(dirty: boolean, onDirtyChange: OnDirtyChange): void {
   const latest = useRef(onDirtyChange)
@@ -18,11 +19,10 @@ export function useDirtyReport(dirty: boolean, onDirtyChange: OnDirtyChange): vo
 }
 
 /**
- * Makes the browser ask for confirmation before it unloads the page while `dirty` is true. A client-side router opens
- * another page without unloading the document, so the router of the host must ask for confirmation itself. For this
- * purpose, `onDirtyChange` is called with `reported`, by default the value of `dirty`. A form passes false as
- * `reported` while its entries are kept in memory. A reload would then lose the entries, but the router can open
- * another page without losing them.
+ * Makes the browser ask for confirmation before it unloads the page while `dirty` is true. A client-side router does
+ * not unload the page, so the host must ask for confirmation itself if the last call of `onDirtyChange` passed true. A
+ * form passes false as `reported` while its entries are kept in memory: a reload would lose them, but the router would
+ * not.
  */
 export function useLeaveWarning(dirty: boolean, onDirtyChange?: OnDirtyChange, reported = dirty): void {
   useEffect(() => {

@@ -12,7 +12,7 @@ import { formatTime } from './format-time.ts'
 /** Replaces the non-breaking spaces of Intl by plain spaces. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
-describe('formatPrice', () => {
+describe('prices (formatPrice)', () => {
   it('shows a price with the decimals of the tick and in the notation of the language', () => {
     expect(formatPrice('en', '60123.4', '0.01')).toBe('60,123.40')
     expect(plain(formatPrice('fr', '60123.4', '0.01'))).toBe('60 123,40')
@@ -26,7 +26,7 @@ describe('formatPrice', () => {
   })
 })
 
-describe('formatAmount', () => {
+describe('amounts (formatAmount)', () => {
   it('formats amounts exactly, even those that a JavaScript number cannot represent', () => {
     expect(formatAmount('en', '123456789012345.12345678')).toBe('123,456,789,012,345.12345678')
     expect(formatAmount('en', '0.10000000')).toBe('0.1')
@@ -44,7 +44,7 @@ describe('formatAmount', () => {
   })
 })
 
-describe('formatPercent', () => {
+describe('percentages and rates', () => {
   it('formatPercent takes a number in percent, and formatRate takes a fraction', () => {
     expect(formatPercent('en', '2.35', { signed: true })).toBe('+2.35%')
     expect(formatPercent('en', '-0.68', { signed: true })).toBe('−0.68%')
@@ -54,7 +54,7 @@ describe('formatPercent', () => {
   })
 })
 
-describe('formatCompact', () => {
+describe('large values in short form (formatCompact)', () => {
   it('abbreviates large figures with the units of the language', () => {
     expect(plain(formatCompact('en', '526410000'))).toBe('526.41 M')
     expect(plain(formatCompact('en', '1240000000'))).toBe('1.24 B')

@@ -6,8 +6,8 @@ import type { MessageLoader, Words } from './messages.ts'
 import type { Namespace, TextParams } from './namespaces.ts'
 
 /**
- * The messages of one page. The builds of the tags and of the member site use this module instead of texts.ts,
- * because i18next and react-i18next weigh 15 kB gzipped. The module supports keys joined by dots,
+ * The messages of one page. The builds of the custom elements and of the member site use this module instead of
+ * texts.ts, because i18next and react-i18next weigh 15 kB gzipped. The module supports keys joined by dots,
  * `{{parameter}}`, plural forms by `count`, and English in place of a missing message.
  */
 export type Texts = {

@@ -15,8 +15,9 @@ test.each([
   expect(isPassing(named(name))).toBe(true),
 )
 
-test.each(['ABORTED', 'CLOSED', 'FORBIDDEN', 'NOT_FOUND'])('the error %s is final', (name) =>
-  expect(isPassing(named(name))).toBe(false),
+test.each(['ABORTED', 'CLOSED', 'FORBIDDEN', 'NOT_FOUND'])(
+  'a read that failed with the error %s is not repeated',
+  (name) => expect(isPassing(named(name))).toBe(false),
 )
 
 test('an error that leaves the outcome of a write unknown never causes an automatic repetition', () => {

@@ -4,8 +4,8 @@ import type { Namespace } from './namespaces.ts'
 
 /**
  * Fetches the messages of a namespace in a language. The namespace `errors` consists of the texts of refusals in the
- * contract and of the messages of other errors. The builds of the tags and of the site replace this module
- * (served-messages.ts).
+ * API contract and of the messages of other errors. In the builds of the custom elements and of the site,
+ * served-messages.ts replaces this module.
  */
 export const loadMessages: MessageLoader = async (locale, namespace) => {
   const [own, refusals] = await Promise.all([

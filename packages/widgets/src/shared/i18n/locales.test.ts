@@ -76,7 +76,7 @@ describe.each(locales)('messages in %s', (locale) => {
   )
 })
 
-// The generator of the contract checks that each language has all texts of refusals, with the same parameters.
+// The generator of the API contract checks that each language has all texts of refusals, with the same parameters.
 test('each language has texts of refusals, and no message has the same name as a refusal', () => {
   for (const locale of locales) {
     const refusals = Object.keys(refusalTexts[`../../../../../openapi/texts/${locale}.json`] ?? {})

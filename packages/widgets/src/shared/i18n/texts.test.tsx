@@ -129,7 +129,7 @@ describe.each([
   })
 })
 
-describe('in compact-texts.ts, messages that cannot be fetched', () => {
+describe('compact-texts.ts, if messages cannot be fetched', () => {
   /**
    * Opens a page on which the files in `lost` cannot be loaded. `shown` advances the page's fake timers by 100 seconds, so
    * that the page repeats its failed requests, and returns the text that the page then shows.
@@ -145,7 +145,7 @@ describe('in compact-texts.ts, messages that cannot be fetched', () => {
     return { ...opened, shown }
   }
 
-  test('are requested again until they arrive', async () => {
+  test('repeats a failed request for messages until the messages arrive', async () => {
     const lost = ['fr/shared', 'en/shared']
     const { fetched, render, shown } = openWithTimers(lost)
     render('fr')
@@ -158,7 +158,7 @@ describe('in compact-texts.ts, messages that cannot be fetched', () => {
     expect(fetched).toHaveLength(length)
   })
 
-  test('are shown in English until they arrive', async () => {
+  test('shows the English messages until those of the selected language arrive', async () => {
     const lost = ['fr/shared']
     const { render, shown } = openWithTimers(lost)
     render('fr')
@@ -167,7 +167,7 @@ describe('in compact-texts.ts, messages that cannot be fetched', () => {
     await expect.poll(shown).toBe('Annuler')
   })
 
-  test('are requested again at once when the browser is online again', async () => {
+  test('repeats a failed request for messages at once when the browser is online again', async () => {
     const lost = ['fr/shared', 'en/shared']
     const { fetched, render, text } = openWithTimers(lost)
     render('fr')
@@ -179,7 +179,7 @@ describe('in compact-texts.ts, messages that cannot be fetched', () => {
     expect(fetched).toEqual(['fr/shared', 'en/shared', 'fr/shared'])
   })
 
-  test('are no longer requested when the widgets show another language', async () => {
+  test('does not repeat a failed request for messages after the widgets show another language', async () => {
     const { fetched, render, shown } = openWithTimers(['fr/shared'])
     render('fr')
     await expect.poll(shown).toBe('Cancel')
@@ -190,7 +190,7 @@ describe('in compact-texts.ts, messages that cannot be fetched', () => {
     expect(fetched).toHaveLength(length)
   })
 
-  test('are no longer requested when no widget shows them', async () => {
+  test('does not repeat a failed request for messages that no widget shows', async () => {
     const { fetched, page, shown } = openWithTimers(['fr/shared', 'en/shared'])
     await (page as unknown as compact.Texts).load('fr', 'shared')
     await shown()

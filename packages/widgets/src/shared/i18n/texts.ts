@@ -7,7 +7,8 @@ import type { Namespace } from './namespaces.ts'
 
 /**
  * The messages of one page, as an i18next instance. The instance loads a namespace of a language when the namespace is
- * first used. The builds of the tags and of the member site use compact-texts.ts instead, which has the same functions.
+ * first used. The builds of the custom elements and of the member site use compact-texts.ts instead, which has the same
+ * functions.
  */
 export type Texts = i18n
 

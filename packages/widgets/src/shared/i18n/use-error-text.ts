@@ -27,8 +27,8 @@ export function useErrorText(): (error: unknown) => string {
 }
 
 /**
- * Formats the parameters of a message: waiting times and file sizes with units, rates as percentages, amounts in the
- * notation of the language, followed by the coin in the parameter `unit` if it is known.
+ * Formats the parameters of a message: waiting times and file sizes with units, and rates as percentages. Amounts get
+ * the notation of the language and, if it is known, the coin in the parameter `unit`.
  */
 function shown(locale: Locale, params: Record<string, unknown>): TextParams {
   const result: TextParams = {}

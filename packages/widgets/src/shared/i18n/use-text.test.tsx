@@ -29,7 +29,7 @@ afterEach(() => localStorage.clear())
 
 const word = () => page.getByTestId('word')
 
-describe('useText', () => {
+describe('messages in the selected language (useText)', () => {
   it('shows the selected language, and keeps showing the previous one until the new messages are loaded', async () => {
     seen.length = 0
     const { page: shared } = await renderKit(<Words />)
@@ -82,7 +82,7 @@ const texts = () =>
     .elements()
     .map((item) => item.textContent)
 
-describe('useErrorText', () => {
+describe('messages of errors (useErrorText)', () => {
   it('messages of refusals contain the parameters, in the plural form that fits the number', async () => {
     await renderKit(
       <ErrorWords

@@ -73,7 +73,7 @@ describe('the states of an intent', () => {
       if (isOpen(before) && event.type === 'submit') expect(now).toBe(before)
     }))
 
-  it('only an answer to its own idempotency key completes an intent', () =>
+  it('only a result with the idempotency key of an intent completes this intent', () =>
     always((before, event, now) => {
       if (now.phase !== 'done' || before.phase === 'done') return
       expect(['answered', 'observed', 'failed']).toContain(event.type)
@@ -116,7 +116,7 @@ describe('the states of an intent', () => {
     expect(run(submit, lose, observed)).toMatchObject({ phase: 'done', answer: 'seen' })
   })
 
-  it('sends a request whose outcome is unknown again with the key of the first attempt', () => {
+  it('repeats a request whose outcome is unknown with the key of the first attempt', () => {
     expect(run(submit, lose, { type: 'resolve' })).toMatchObject({ phase: 'resolving', key: 'k1' })
     expect(run(submit, lose, { type: 'resolve' }, lose)).toMatchObject({ phase: 'unknown', key: 'k1' })
   })

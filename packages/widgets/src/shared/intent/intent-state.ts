@@ -10,7 +10,8 @@ export type IntentProblem = { field?: string | null; name: string }
 type Owned = { owner: string }
 
 /**
- * One attempt to send an intent. While the outcome is unknown, all attempts of the intent use the same key.
+ * One attempt to send an intent, which is a write that the member has started. While the outcome is unknown, all
+ * attempts of the intent use the same idempotency key.
  */
 export type Attempt<Input, Answer> = {
   input: Input
@@ -74,10 +75,10 @@ export const isUnknown = (error: Error | null): boolean =>
 
 /**
  * Codes of refusals after which it is unknown if an earlier request with the same key was executed. The server refuses
- * an invalid token (4001), invalid fields (4022) and too many requests (4029) before it looks up the key, so these
- * refusals say nothing about the earlier request. A conflict (4090) proves only that an earlier request with the key
- * arrived, not that it was executed. An order that has ended (5311) may have been amended or canceled by the earlier
- * request.
+ * an invalid session token (4001), invalid fields (4022) and too many requests (4029) before it looks up the key, so
+ * these refusals say nothing about the earlier request. A conflict (4090) proves only that an earlier request with the
+ * key arrived, not that it was executed. An order that has ended (5311) may have been amended or canceled by the
+ * earlier request.
  */
 const UNDECIDED = [4001, 4022, 4029, 4090, 5311]
 

@@ -6,7 +6,10 @@ import { createIntentStore, type IntentStore } from './intent-store.ts'
 
 export type AnyStore = IntentStore<unknown, unknown>
 
-/** The idempotency keys of one member's intents, and the states of these intents while another member is signed in. */
+/**
+ * The idempotency keys of one member's intents (writes), and the states of these intents while another member is signed
+ * in.
+ */
 export type MemberIntents = {
   keys: Map<string, string>
   /** Keys of attempts whose outcome is still unknown. */
@@ -28,7 +31,7 @@ type PageIntents = {
   /** Stores of mounted components whose intents have no scope. */
   own: Set<AnyStore>
   login: Login
-  /** Called when a new token is set, which may belong to another member. */
+  /** Called when a new session token is set, which may belong to another member. */
   listeners: Set<() => void>
   /** The intents of members who were signed in before, by the id of the member. */
   parked: Map<number, MemberIntents>
@@ -53,8 +56,8 @@ export const pageIntents = (sdk: BourseletClient): PageIntents => {
   }
   pages.set(sdk, page)
   let last = sdk.token.get()
-  // If the token is removed, the intents (writes with their idempotency keys) are kept, because the same member may
-  // sign in again. A new token may belong to another member, so it begins a new log-in with its own intents.
+  // If the session token is removed, the intents (writes with their idempotency keys) are kept, because the same member
+  // may sign in again. A new token may belong to another member, so it begins a new log-in with its own intents.
   sdk.token.subscribe((token) => {
     if (token === null || token === last) return
     last = token
@@ -158,10 +161,13 @@ export function keepStore<Input, Answer>(
   return () => void own.delete(kept)
 }
 
-/** Returns an object that stays the same until a new token is set, which may belong to another member. */
+/** Returns an object that stays the same until a new session token is set, which may belong to another member. */
 export const loginOf = (sdk: BourseletClient): object => pageIntents(sdk).login
 
-/** Calls the listener when a new token is set, which may belong to another member. Returns a function that unsubscribes. */
+/**
+ * Calls the listener when a new session token is set, which may belong to another member. Returns a function that
+ * unsubscribes.
+ */
 export function onLogin(sdk: BourseletClient, listener: () => void): () => void {
   const { listeners } = pageIntents(sdk)
   listeners.add(listener)

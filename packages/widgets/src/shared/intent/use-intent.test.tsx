@@ -195,7 +195,7 @@ describe.each([
     },
   )
 
-  it('shows a write with an unknown outcome again when its member returns, even if a request for the member data has failed in the meantime', async () => {
+  it('a write with an unknown outcome is shown again when its member signs in again, even if a request for the member data has failed in the meantime', async () => {
     const { calls, send } = openWrite()
     const { exchange, logIn } = await showAs(1, <Writer send={send} {...(scope ? { scope } : {})} />)
     await button('Place').click()
@@ -312,7 +312,7 @@ describe('a write that ends after another member has signed in', () => {
     expect(third).toBe(first)
   })
 
-  it('a log-in, which is a write that sets a new token itself, is reported as done', async () => {
+  it('a log-in, which is a write that itself sets a new session token, is reported as done', async () => {
     const { calls, send } = openWrite()
     const onDone = vi.fn()
     const { sdk, logIn } = await showAs(1, <Writer {...{ send, onDone }} />)
@@ -326,7 +326,7 @@ describe('a write that ends after another member has signed in', () => {
   })
 })
 
-describe('useIntent', () => {
+describe('a write that useIntent manages', () => {
   it.each([
     ['coarse', [[15], [[30, 60, 30]]]],
     ['fine', []],
@@ -421,7 +421,7 @@ describe('useIntent', () => {
     await expect.element(button('Check and finish')).not.toBeInTheDocument()
   })
 
-  it('without support for idempotency keys, a write with an unknown outcome is sent again only as a new intent', async () => {
+  it('without support for idempotency keys, a write with an unknown outcome is sent again only after the member has closed its notice', async () => {
     const sdk = createBourselet({ baseUrl: '', stream: false, syncTabs: false, serverHonoursKeys: false })
     const { calls, send } = openWrite()
     await renderKit(<Writer send={send} />, { locale: 'en', client: sdk })
@@ -521,7 +521,7 @@ describe('useIntent', () => {
     expect(calls[3]?.options.idempotencyKey).not.toBe(calls[0]?.options.idempotencyKey)
   })
 
-  it('after the member has abandoned an unknown outcome, the next request has a new key', async () => {
+  it('after the member has abandoned a write with an unknown outcome, the next request has a new idempotency key', async () => {
     const { calls, send } = openWrite()
     await show(<Writer send={send} identity={(input) => input} />)
     await button('Place').click()
@@ -587,7 +587,7 @@ describe('useIntent', () => {
     it.each<[string, (call: Call) => void]>([
       ['refused NOT_NOW', ({ reject }) => reject(refusal())],
       ['done S1', ({ resolve }) => resolve('S1')],
-    ])('does not show again that its write was %s', async (shown, end) => {
+    ])('after a remount, a widget does not show a second time that its write was %s', async (shown, end) => {
       const { calls, send } = openWrite()
       await show(<Toggled send={send} scope={scope} />)
       await button('Place').click()
@@ -599,7 +599,7 @@ describe('useIntent', () => {
       await shows('Place idle')
     })
 
-    it('shows a refusal that arrived while it was removed', async () => {
+    it('after a remount, a widget shows once a refusal that arrived while the widget was removed', async () => {
       const { calls, send } = openWrite()
       await show(<Toggled send={send} scope={scope} />)
       await button('Place').click()
@@ -615,7 +615,7 @@ describe('useIntent', () => {
 
     // This test concerns only TanStack Query, which removes old writes with timers. The compact query cache of the
     // custom elements has no such timers.
-    it('starts few timers while its write has no answer', async () => {
+    it('a removed widget starts few timers while its write has no answer', async () => {
       const { calls, send } = openWrite()
       await show(<Toggled send={send} scope={scope} />)
       await button('Place').click()
@@ -628,7 +628,7 @@ describe('useIntent', () => {
       expect(timers.mock.calls.length).toBeLessThan(20)
     })
 
-    it('shows an unknown outcome again', async () => {
+    it('after a remount, a widget still shows that the outcome of its write is unknown', async () => {
       const { calls, send } = openWrite()
       await show(<Toggled send={send} scope={scope} />)
       await button('Place').click()
@@ -640,7 +640,7 @@ describe('useIntent', () => {
       await shows('Place unknown TIMEOUT')
     })
 
-    it('does not delete a refusal that another widget still shows', async () => {
+    it('the remount of a widget does not delete a refusal that another widget still shows', async () => {
       const { calls, send } = openWrite()
       await show(
         <>

@@ -21,8 +21,8 @@ export type IntentsOptions<Input, Answer> = Pick<
 
 export type Intents<Input> = {
   /**
-   * Starts an intent. Does nothing while an intent with the same name is being sent. If the outcome of that
-   * intent is unknown, sends the same input again with the same key.
+   * Starts an intent. Does nothing while an intent with the same name is being sent. If the outcome of that intent is
+   * unknown, repeats its write with the same idempotency key.
    */
   submit: (input: Input) => void
   /** Names of the intents that are being sent. */
@@ -30,8 +30,8 @@ export type Intents<Input> = {
 }
 
 /**
- * Manages several intents of one kind at the same time, for example one for each row of a list. The intents
- * have no preview and need no fund password.
+ * Manages several intents (writes of the member) of one kind at the same time, for example one for each row of a list.
+ * The intents have no preview and need no fund password.
  */
 export function useIntents<Input, Answer>(options: IntentsOptions<Input, Answer>): Intents<Input> {
   const { sdk, page } = useBourselet()

@@ -20,7 +20,7 @@ test('`shortcutOf` ignores the case of letters, but distinguishes arrow keys wit
   expect(shortcutOf(pressed('ArrowUp', { shiftKey: true }))?.shortcut.name).toBe('ticks')
 })
 
-test('finds the shortcuts ? and / with Shift, because some keyboards need Shift to type them', () => {
+test('recognizes the shortcuts ? and / also while Shift is pressed, because some keyboards need Shift to type them', () => {
   expect(shortcutOf(pressed('?', { shiftKey: true }))?.shortcut.name).toBe('list')
   expect(shortcutOf(pressed('/', { shiftKey: true }))?.shortcut.name).toBe('search')
 })

@@ -45,8 +45,8 @@ export type OneClickOrders<Request, Placed, Preview> = {
 }
 
 /**
- * Returns the function that sends orders of one-click trading, and their intent. This intent is separate from
- * the intent of the ticket, so the entries of the ticket stay.
+ * Returns the function that sends one-click orders, and the intent (see `useIntent`) of these orders. It is separate
+ * from the intent of the ticket, so the entries of the ticket stay.
  */
 export function useOneClick<
   Request extends { type: string },

@@ -23,10 +23,10 @@ export type CancelOrders = {
 const ended = new Set(['ORDER_CLOSED', 'ORDER_NOT_FOUND'])
 
 /**
- * Cancels the orders that the request `asked` names, and returns the canceled orders. If the server refuses because the
- * order has already ended, loads the ended order. If this order was canceled, for example by an earlier request whose
- * answer was lost, returns it as canceled. `known` is the order before the request; undefined if it is unknown or if
- * the request names several orders.
+ * Cancels orders by the request `asked`, and returns the orders that were canceled. If the server refuses because the
+ * order has already ended, loads the order. If it was canceled, for example by an earlier request whose answer was
+ * lost, returns it. `known` is the order before the request; undefined if it is unknown or if the request names several
+ * orders.
  */
 async function cancelOrFind<Order extends ListedOrder>(
   route: OrderRoute<Order>,

@@ -66,7 +66,7 @@ test.each([
 )
 
 /**
- * Makes `navigator.mediaDevices` undefined, as it is in browsers without camera support and in frames that may not use
+ * Makes `navigator.mediaDevices` undefined, as it is in browsers without camera support and in iframes that may not use
  * the camera.
  */
 function hideDevices() {
@@ -75,7 +75,7 @@ function hideDevices() {
   onTestFinished(() => devices.mockRestore())
 }
 
-test('in a frame that may not use the camera, the member can choose a file, but there is no camera button', async () => {
+test('in an iframe that may not use the camera, the member can choose a file, but there is no camera button', async () => {
   hideDevices()
   await renderKit(<Field />, { locale: 'en', width: 500, framed: true })
   await expect.element(button('Choose file')).toBeVisible()

@@ -21,7 +21,7 @@ export type PhotoFieldProps = {
   ask: string
   photo: PhotoHandle
   /**
-   * The kind of photo. `document` (default): the field has a camera button, except in a frame that may not use the
+   * The kind of photo. `document` (default): the field has a camera button, except in an iframe that may not use the
    * camera, and corner marks surround the picture. `picture`: any picture, which is chosen as a file.
    */
   kind?: 'document' | 'picture'
@@ -42,8 +42,8 @@ export function PhotoField({ title, ask, photo, kind = 'document', optional = fa
   const [, setGroup] = useKeptFocus<HTMLDivElement>()
   const [isOver, setOver] = useState(false)
   const [isCamera, setCamera] = useState(false)
-  // In a frame that may not use the camera, the browser hides `mediaDevices`. In such a frame the field offers no
-  // camera. On other pages without a camera, the camera dialog explains the problem.
+  // In an iframe that may not use the camera, the browser hides `mediaDevices`. There the field offers no camera. On
+  // other pages without a camera, the camera dialog explains the problem.
   const hasCamera = kind === 'document' && !(isFramed && !navigator.mediaDevices)
   const problem = words(photo.error)
   const hasPicture = photo.photo !== null || photo.url !== null

@@ -19,7 +19,7 @@ const photo = {
   locale: 'fr',
 } as const
 
-test('uploads a file as a form and reports how much of it was sent', async () => {
+test('uploads a file as form data and reports the progress of the upload', async () => {
   const { sdk, step, inspect } = open()
   const data = { url: '/files/a.jpg', key: 'a.jpg', size: 1, mime: 'image/jpeg', width: 300, height: 300 }
   await step({ do: 'answer', call: CALL, data })
@@ -42,7 +42,7 @@ test('if the upload is refused, throws the same error as the SDK, with its name,
   expect(refused).toMatchObject({ name: 'FILE_TOO_LARGE', code: 5842, ...data })
 })
 
-test('signs the member out if the token has expired', async () => {
+test('signs the member out if the session token has expired', async () => {
   const { sdk, step } = open()
   for (const call of [CALL, 'getMemberKYC'])
     await step({ do: 'fail', call, code: 4001, error: 'TOKEN_INVALID' })

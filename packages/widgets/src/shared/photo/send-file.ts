@@ -32,9 +32,9 @@ export async function sendFile(sdk: BourseletClient, sending: FileToSend): Promi
   const { code, info = '', data } = parse(text)
   if (code === 1) return data as unknown as Data<'site.upload'>
   if (code === TOKEN_INVALID) {
-    // The server no longer accepts the token, but an upload without the SDK does not sign the member out. So this
-    // function calls `kyc.status` through the SDK, which fails for the same reason. The SDK then signs the member out,
-    // unless another token has replaced the refused one.
+    // The server no longer accepts the session token, but an upload without the SDK does not sign the member out. So
+    // this function calls `kyc.status` through the SDK, which fails for the same reason. The SDK then signs the member
+    // out, unless another token has replaced the refused one.
     await sdk.kyc.status().catch(() => undefined)
     throw new SignedOutError('TOKEN_INVALID', info, { code })
   }

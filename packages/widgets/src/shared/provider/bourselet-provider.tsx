@@ -32,9 +32,9 @@ export type BourseletProviderProps = {
    */
   onError?: (error: unknown, widget: string) => void
   /**
-   * True if the widgets run in a frame on a page of another site. The member must then confirm every order,
-   * even if they have turned confirmations off. The props `side` and `price` fill only fields that the member
-   * has not filled. Default false.
+   * True if the widgets run in an iframe on a page of another site. The member must then confirm every order, even if
+   * they have turned confirmations off. The props `side` and `price` fill only fields that the member has not filled.
+   * Default false.
    */
   framed?: boolean
   children?: ReactNode

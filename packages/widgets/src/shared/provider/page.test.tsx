@@ -16,7 +16,8 @@ const newClient = () =>
 
 type AnswerProps = Pick<CallOptions, 'member' | 'keepPrevious'> & {
   /**
-   * Returns the answer of the call. By default, the answer contains the page number and the first letter of the token.
+   * Returns the answer of the call. By default, the answer contains the page number and the first letter of the session
+   * token.
    */
   answer?: () => Promise<string>
 }
@@ -68,14 +69,14 @@ async function leavePage(): Promise<WeakRef<object>> {
   return new WeakRef(pageOf(client).queryClient)
 }
 
-describe('pageOf', () => {
+describe('the state that all widgets of a client share (pageOf)', () => {
   it('returns the same page object for the same client, and different page objects for different clients', () => {
     const client = silentClient()
     expect(pageOf(client)).toBe(pageOf(client))
     expect(pageOf(silentClient())).not.toBe(pageOf(client))
   })
 
-  it('keeps no query client in memory after its client is closed and its widgets are removed', async () => {
+  it('after a client is closed and its widgets are removed, its query client does not stay in memory', async () => {
     const left: WeakRef<object>[] = []
     while (left.length < 5) left.push(await leavePage())
     // React keeps parts of the last tree that it has rendered in memory. So one of the five query clients may remain.
@@ -116,7 +117,7 @@ describe('pageOf', () => {
     await expect.element(view.getByRole('status')).toHaveTextContent('Your session has ended')
   })
 
-  it('a toast that arrives after a sign-out closes when the next member signs in', () => {
+  it('a toast that appears after a sign-out is closed when the next member signs in', () => {
     const client = newClient()
     client.token.set(tokenOf('a'))
     const { toasts } = pageOf(client)
@@ -139,7 +140,7 @@ describe('pageOf', () => {
   })
 
   it.each(['signs out', 'is replaced by another'])(
-    'after a member %s, a list shows no pages of the former member',
+    'after a member %s, a list shows no answers for the former member',
     async (change) => {
       const client = newClient()
       client.token.set(tokenOf('a'))
@@ -227,7 +228,7 @@ describe('pageOf', () => {
     expect(texts.filter((text) => /of [ab]$/.test(text))).toEqual([])
   })
 
-  it('does not store an answer that arrives after the sign-out', async () => {
+  it('does not store an answer for the member that arrives after their sign-out', async () => {
     const client = newClient()
     client.token.set(tokenOf('a'))
     const open: ((text: string) => void)[] = []

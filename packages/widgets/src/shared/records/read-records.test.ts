@@ -76,7 +76,7 @@ describe('an export', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('after TOO_MANY_REQUESTS, waits as long as the server asks; pauses between pages', async () => {
+  test('an export pauses between pages, and after TOO_MANY_REQUESTS it waits as long as the server requests', async () => {
     const { requests, records: of } = records(pages, { 2: [tooMany, tooMany] })
     const rows = readRecords(of, sdk, request, { signal, isExport: true })
     await vi.advanceTimersByTimeAsync(72_000)
@@ -87,7 +87,7 @@ describe('an export', () => {
     expect((await rows).map(({ id }) => id)).toEqual([4, 3, 2, 1, 0])
   })
 
-  test('ends at once if the member cancels the export while it waits for its next request', async () => {
+  test('an export ends at once if the member cancels it while it waits for its next request', async () => {
     const control = new AbortController()
     const { records: of } = records(pages, { 1: [tooMany] })
     const rows = readRecords(of, sdk, request, { signal: control.signal, isExport: true })
@@ -101,7 +101,7 @@ describe('an export', () => {
     { name: 'TOO_MANY_REQUESTS', retryAfterMs: 3_600_000 },
     { name: 'TOO_MANY_REQUESTS' },
     { name: 'TIMEOUT' },
-  ])('fails without a retry if the request for a page fails with the error %o', async (refusal) => {
+  ])('an export fails without a retry if the request for a page fails with the error %o', async (refusal) => {
     const { records: of } = records(pages, { 1: [refusal] })
     await expect(readRecords(of, sdk, request, { signal, isExport: true })).rejects.toMatchObject(refusal)
   })

@@ -115,7 +115,7 @@ describe('a list of records', () => {
     await expect.poll(() => details.elements().length).toBe(2)
   })
 
-  it('a list is loaded again while events keep arriving', async () => {
+  it('a list is loaded again even if events arrive without a pause', async () => {
     const exchange = await showChanges(1100)
     const rows = () => browser.getByRole('button', { name: /^Details/ }).elements().length
     await exchange.step({ do: 'answer', call, data: { ...pageOf([change(1)]), totals: null } })
@@ -148,7 +148,7 @@ describe('a list of records', () => {
     await expect.element(browser.getByRole('button', { name: /Jan 9\s–\s22, 2026/ })).toBeVisible()
   })
 
-  it('the buttons that clear the filters and open the last page keep the focus in the list', async () => {
+  it('after a press of the button that clears the filters or opens the last page, the focus stays in the list', async () => {
     const list = [order(2), order(1)]
     const exchange = await showOrders(<OrderHistory />, { history: pageOf(list, 2) })
     await browser.getByRole('combobox', { name: 'Side' }).click()
@@ -164,7 +164,7 @@ describe('a list of records', () => {
     expect(focused()).toBe(next.element())
   })
 
-  it('returns to the first page when a filter changes', async () => {
+  it('a list returns to its first page when a filter changes', async () => {
     const last = await showHistory()
     await browser.getByRole('button', { name: 'Next page' }).click()
     await expect.poll(last).toEqual({ ...first, page: 2 })

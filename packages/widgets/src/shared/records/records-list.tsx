@@ -15,7 +15,7 @@ export type RecordsListProps<Row, Filters, Page extends RecordsPage<Row> = Recor
   records: Records<Row, Filters, Page>
   /** True once the list can be rendered: its messages and the data of its columns are loaded. */
   ready: boolean
-  /** Shows only the newest rows, without filters and without page buttons. */
+  /** Shows only the five newest rows, without filters and without page buttons. */
   recent?: boolean | undefined
   onSignIn?: (() => void) | undefined
 }

@@ -242,11 +242,10 @@ function tryScale(draft: ScaleDraft & Record<ScaleField, Decimal>, rules: OrderM
 }
 
 /**
- * Places the orders one after another. Each order has its own id, so that all orders can be sent again safely. If the
- * server refuses an order, the orders after it are not sent, and the orders before it stay open. If an answer is lost,
- * or if any order except the first cannot be sent, the outcome of the whole scaled order is unknown. The orders that
- * were placed before this error stay open, and the member can send all orders again. If the token changes, no further
- * orders are sent, because the new token may belong to another member.
+ * Places the orders one after another, and stops at the first refusal; the orders before it stay open. If an answer is
+ * lost, or if any order except the first cannot be sent, the outcome of the whole scaled order is unknown. The member
+ * can then safely send all orders again, because each has a client order id of its own. If the session token changes,
+ * no further orders are sent, because the new token may belong to another member.
  */
 async function placeAll<Request extends ScaledOrder>(
   { place }: ScaleProduct<Request>,

@@ -74,11 +74,9 @@ export const notionalOf = (orders: readonly ScaledOrder[]): Decimal =>
   orders.reduce((sum, { price, quantity }) => add(sum, mul(price, quantity)), '0')
 
 /**
- * Returns the problems of a scaled order: the problems of the entries, if there are any; otherwise the first problem of
- * a single order; otherwise the problem that the balance is too low. The problem of a single order is assigned to an
- * entry of the form by which the member can correct it, for example the lowest price. `check` returns the problems of
- * one order. `needed` returns the amount that all orders together need. This amount and `available` are in the coin
- * `coin`.
+ * Returns the problems of the entries of a scaled order; if there are none, the first problem of a single order, at the
+ * entry that can correct it; otherwise the problem that the balance is too low. `check` returns the problems of one
+ * order. `needed` returns the amount that all orders together need, in the coin `coin`, like `available`.
  */
 export function checkScale(
   draft: ScaleDraft,

@@ -41,8 +41,8 @@ const ignoreRepeats = (event: KeyboardEvent) => {
 }
 
 /**
- * Minimum time in ms before a dialog in a frame can be confirmed. The page around the frame may have covered the
- * button that the member pressed, so the member needs time to read the order.
+ * Minimum time in ms before a dialog in an iframe can be confirmed. The page around the iframe may have covered the
+ * button that the member clicked, so the member needs time to read the order.
  */
 const READ_MS = 1_000
 

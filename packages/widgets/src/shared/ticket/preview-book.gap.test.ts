@@ -35,7 +35,7 @@ describe('distance of a limit price past the market', () => {
     expect(gap('buy', '66000', { ...market, asks: [], last: null })).toBeNull()
   })
 
-  it('a limit price needs a confirmation if its distance from the market reaches the symbol’s market-order protection', () => {
+  it('a limit price must be confirmed if its distance from the market reaches the symbol’s market-order protection (maximum distance of a market order)', () => {
     const at = { ...market, rules: { ...market.rules, market_protection: '0.03' } }
     expect(gap('buy', '61799.99', at)).toMatchObject({ needsConfirmation: false })
     expect(gap('buy', '61800', at)).toMatchObject({ needsConfirmation: true })

@@ -257,8 +257,8 @@ export type TicketSettingsProps = {
 }
 
 /**
- * A switch for the confirmation of orders, and the button that opens scaled orders. Renders nothing in a frame,
- * where orders are always confirmed.
+ * A switch for the confirmation of orders, and the button that opens scaled orders. Renders nothing in an iframe, where
+ * orders are always confirmed.
  */
 export function TicketSettings({ onScale }: TicketSettingsProps) {
   const [isOpen, setOpen] = useState(false)

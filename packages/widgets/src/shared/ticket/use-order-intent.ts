@@ -20,8 +20,8 @@ const CONFIRM_ABOVE: Decimal = '1'
 export type Previewed = { slippage: Decimal | null; gap: PriceGap | null }
 
 /**
- * The reason why an order must be confirmed, even if the member has turned confirmations off. `framed` means
- * that the ticket is in a frame on a page of another site.
+ * The reason why an order must be confirmed, even if the member has turned confirmations off. `framed` means that the
+ * ticket is in an iframe on a page of another site.
  */
 export type ForcedBy = 'slippage' | 'price' | 'framed'
 
@@ -55,15 +55,15 @@ export type OrderIntentOptions<Order, Placed, Preview> = Pick<
   scope: readonly [product: string, symbol: string]
   previewOf: (order: Order) => Preview | null
   /**
-   * True if the member's preference for confirmations does not apply, so that only the market or a frame can
-   * require a confirmation.
+   * True if the member's preference for confirmations does not apply, so that only the state of the market or an iframe
+   * can require a confirmation.
    */
   isQuiet?: boolean
 }
 
 /**
- * Manages the intent of an order. If the member's preference, the market or a frame requires it, the member
- * confirms the order first. Then the order is sent once.
+ * Manages the intent (see `useIntent`) of an order. The member first confirms the order, if their preference, the state
+ * of the market or an iframe requires it. Then the order is sent once.
  */
 export function useOrderIntent<Order extends { type: string }, Placed, Preview extends Previewed>({
   previewOf,

@@ -48,8 +48,8 @@ type Given = {
 }
 
 /**
- * Manages the entries of a ticket. A price that the member selects on the page, or that the props set, replaces
- * the entered price. In a frame, the host page can fill only fields that the member has not filled: see
+ * Manages the entries of a ticket. A price that the member selects on the page, or that the props set, replaces the
+ * entered price. In an iframe, the host page can fill only fields that the member has not filled: see
  * docs/rules.md#embedding.
  */
 export function useTicketForm<Draft extends OrderTerms, Field extends string>(
@@ -80,7 +80,7 @@ export function useTicketForm<Draft extends OrderTerms, Field extends string>(
   )
   const fillSide = useCallback((next: Side) => change((before) => withSide(before, next)), [change, withSide])
   const setPrice = (next: Decimal | '') => {
-    // After the member has emptied the price field, the host may fill it again.
+    // After the member has emptied the price field, the host page may fill it again.
     if (next === '') entered.current.delete('price')
     else entered.current.add('price')
     fillPrice(next)

@@ -26,7 +26,7 @@ const value = () => page.getByTestId('value')
 const draw = (props: Props = {}, options: KitOptions = { locale: 'en' }) =>
   renderKit(<Holder {...props} />, options)
 
-describe('AmountField', () => {
+describe('field for an amount (AmountField)', () => {
   it('keeps typed text unchanged, and adds digit grouping when the field loses the focus', async () => {
     await draw()
     await box().click()

@@ -12,7 +12,7 @@ export type ChangeProps = {
   arrow?: boolean
 }
 
-/** A signed change in the market's colors. */
+/** A price change with its sign, in the colors of rising and falling prices. */
 export function Change({ percent, amount, arrow }: ChangeProps) {
   const format = useAmountFormat()
   if (!percent)

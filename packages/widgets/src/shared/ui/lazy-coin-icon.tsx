@@ -4,7 +4,10 @@ import { Skeleton } from './skeleton.tsx'
 
 const Placeholder = ({ size = 24 }: CoinIconProps) => <Skeleton width={size} height={size} round />
 
-/** Replaces `CoinIcon` in the script build. The drawings of the coins are loaded when the first coin is shown. */
+/**
+ * Replaces `CoinIcon` in the script build of the custom elements. The drawings of the coins are loaded when the first
+ * coin is shown.
+ */
 export const CoinIcon = /* @__PURE__ */ lazyPart<CoinIconProps>(
   () => import('./coin-icon.tsx').then(({ CoinIcon }) => CoinIcon),
   Placeholder,

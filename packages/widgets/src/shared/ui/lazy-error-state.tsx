@@ -10,8 +10,8 @@ function Title() {
 }
 
 /**
- * Replaces `ErrorState` in the script build. Its code is loaded when it is first rendered, so that the first tag of a
- * page does not load the styles of all buttons.
+ * Replaces `ErrorState` in the script build of the custom elements. Its code is loaded when it is first rendered, so
+ * that the first custom element of a page does not load the styles of all buttons.
  */
 export const ErrorState = /* @__PURE__ */ lazyPart<ErrorStateProps>(
   () => loadErrorParts().then(({ ErrorState }) => ErrorState),

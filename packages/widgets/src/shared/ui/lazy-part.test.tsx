@@ -85,7 +85,7 @@ function Opener({ code, onWait }: OpenerProps) {
   )
 }
 
-test('code whose early load failed is requested again when a component needs it; once loaded, the code is not requested again', async () => {
+test('if code could not be loaded in advance, it is requested again when a component needs it, and only once', async () => {
   const { request, reported } = failing(1)
   const code = lazyCode(request)
   await expect(code.load()).rejects.toThrow('no connection')

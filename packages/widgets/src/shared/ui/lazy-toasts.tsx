@@ -5,9 +5,9 @@ import { lazyCode, useLazyCode } from './lazy-part.tsx'
 const code = /* @__PURE__ */ lazyCode(() => import('./toasts.tsx').then(({ Toasts }) => Toasts))
 
 /**
- * Replaces `Toasts` in the script build. The code of toasts is loaded together with the client of member tags, because
- * live regions must be on the page before the first toast. On a page that contains only market tags, the code of toasts
- * is loaded at the first toast.
+ * Replaces `Toasts` in the script build of the custom elements. The code of toasts is loaded together with the client
+ * of the elements for members, because live regions must be on the page before the first toast. On a page that contains
+ * only elements with market data, the code of toasts is loaded at the first toast.
  */
 export function Toasts() {
   const { sdk, page } = useBourselet()

@@ -3,7 +3,7 @@ import { ErrorState } from './error-state.tsx'
 import { Root } from './root.tsx'
 
 /**
- * Time in ms before a missing symbol is reported as an error, because some hosts set properties one after the
+ * Time in ms before a missing symbol is reported as an error, because some host pages set properties one after the
  * other.
  */
 const TIMEOUT_MS = 1_000

@@ -18,8 +18,7 @@ const loadAhead = () => void overlays.load().catch(() => {})
 /**
  * Returns the overlay components; null until their code is loaded. No widget needs overlays for its first paint. So the
  * code is loaded when the pointer or the focus enters a widget that uses overlays, or at the latest when an overlay is
- * opened. If the code cannot be loaded when an overlay is opened, it is requested again, and the overlay opens once the
- * code is loaded.
+ * opened. If this fails, the code is requested again, and the overlay opens once the code is loaded.
  */
 export function useOverlays(isOpened: boolean | undefined) {
   const panels = useLazyCode(overlays, isOpened)

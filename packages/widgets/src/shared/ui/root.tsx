@@ -16,9 +16,9 @@ export type RootProps = HTMLAttributes<HTMLDivElement> & {
 }
 
 /**
- * The outermost element of every widget. It sets the language, theme and density, and contains the layer of
- * overlays and the error boundary. Elements with the attribute `part` can be styled by the page around a tag
- * with `::part()` (packages/elements).
+ * The outermost element of every widget. It sets the language, theme and density, and contains the layer of overlays
+ * and the error boundary. Elements with the attribute `part` can be styled by the page around a custom element with
+ * `::part()` (packages/elements).
  */
 export function Root({ name, density: own = 'comfortable', className, children, ...rest }: RootProps) {
   const { page, theme, marketColours, density = own } = useBourselet()

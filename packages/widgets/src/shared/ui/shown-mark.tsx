@@ -12,8 +12,8 @@ export type ShownMarkProps = {
 
 /**
  * The indicator that `LiveMark` shows. On most pages the data is live and the indicator stays hidden. So the indicator
- * and its translated texts are not part of the module of `LiveMark`. The script build loads this file with the other
- * parts that are shown only after a failure.
+ * and its translated texts are not part of the module of `LiveMark`. The script build of the custom elements loads this
+ * file with the other parts that are shown only after a failure.
  */
 export function ShownMark({ state, ageMs }: ShownMarkProps) {
   const { t } = useText('shared')

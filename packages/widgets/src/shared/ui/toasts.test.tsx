@@ -91,7 +91,7 @@ describe('toasts', () => {
     expect(document.querySelectorAll('.bl-layer:popover-open')).toHaveLength(0)
   })
 
-  it('shows the two newest toasts and the number of further toasts, and can close all of them', async () => {
+  it('shows the two newest toasts and the number of further toasts; a button closes all of them', async () => {
     const { page: kit } = await renderKit(<ToastButton label="Tell" />, { locale: 'en' })
     for (const title of ['First', 'Second', 'Third', 'Fourth']) kit.toasts.show({ title, durationMs: 0 })
     const visible = () =>
@@ -117,7 +117,7 @@ describe('toasts', () => {
     await expect.poll(texts).toEqual(['The frame was covered', 'The frame was moved'])
   })
 
-  it('a toast does not cover the button beside it, because a frame accepts presses only on visible buttons', async () => {
+  it('a toast does not cover the button beside it, because buttons in an iframe accept clicks only while they are visible', async () => {
     const { page: kit } = await renderKit(<ToastButton label="Tell" />, { locale: 'en' })
     kit.toasts.show({ title: 'Nothing was sent', durationMs: 0 })
     await expect.poll(() => shown().length).toBe(1)
@@ -172,7 +172,7 @@ describe('toasts', () => {
     expect(box()?.left).toBe(16)
   })
 
-  it('a toast in a frame follows the visible part of the frame', async () => {
+  it('a toast in an iframe follows the visible part of the iframe', async () => {
     const { style } = document.documentElement
     onTestFinished(() => void style.removeProperty('--bl-seen-bottom'))
     const { page: kit } = await renderKit(

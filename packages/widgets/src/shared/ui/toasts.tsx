@@ -16,10 +16,10 @@ const ToastList = lazyPart(() => import('./toast-list.tsx').then(({ ToastList })
 const isRendered = ({ current }: ToastHost) => current !== null && current.getClientRects().length > 0
 
 /**
- * The area in which the toasts of a page are shown. Every widget root contains this component, and each instance is a
- * host in the list of hosts. Only the first host shows toasts. Its widget may not be displayed when the list of toasts
- * changes, for example because it is in a closed tab panel of the page. Then the first host whose widget is displayed
- * moves to the beginning of the list of hosts.
+ * The area in which the toasts of a page are shown. Every widget root contains this component, but only the first
+ * instance in the list of hosts shows toasts. If the widget of the first host is not displayed when the list of toasts
+ * changes, for example in a closed tab panel, the first host whose widget is displayed moves to the beginning of the
+ * list.
  */
 export function Toasts() {
   const { page } = useBourselet()

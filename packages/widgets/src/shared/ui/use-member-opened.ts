@@ -3,9 +3,9 @@ import { useLogin } from '../data/use-login.ts'
 import { useOpened } from './use-opened.ts'
 
 /**
- * Returns the object of the member for which a dialog was opened, such as an order, and a function that sets this object.
- * The object is null if no dialog is open. When the member signs out, or when another token replaces the present one,
- * the dialog is closed permanently, so that the next member does not see the object.
+ * Returns the object of the member for which a dialog was opened, such as an order, and a function that sets this
+ * object. The object is null if no dialog is open. When the member signs out, or when another session token replaces
+ * the present one, the dialog is closed permanently, so that the next member does not see the object.
  */
 export function useMemberOpened<Opened>(): readonly [
   opened: Opened | null,

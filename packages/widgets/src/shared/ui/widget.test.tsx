@@ -109,7 +109,7 @@ const Amount = widget('probe', function Amount({ amount }: { amount: bigint }) {
   return <output>{String(amount)}</output>
 })
 
-test('a widget accepts a bigint as a prop, because hosts without types may pass one', async () => {
+test('a widget accepts a bigint as a prop, because host pages in plain JavaScript may pass one', async () => {
   await renderKit(<Amount amount={5n} />)
   await expect.element(page.getByText('5')).toBeVisible()
 })

@@ -38,8 +38,8 @@ export const spell = <T,>(symbol: T): T =>
   typeof symbol === 'string' ? (symbol.trim().toUpperCase() as T & string) : symbol
 
 /**
- * Serializes the plain values of the props. Objects and functions are omitted, because hosts often pass new
- * ones on every render. A bigint is omitted, because JSON has none.
+ * Serializes the plain values of the props. Objects and functions are omitted, because host pages often pass new ones
+ * on every render. A bigint is omitted, because JSON has none.
  */
 const plainText = (props: object) =>
   JSON.stringify(

@@ -15,11 +15,10 @@ export function hasOtherLeverage(account: MemberAccount): boolean {
 
 /**
  * Gives a member's open orders the leverage that the member has set for their symbols (docs/rules.md#futures). Only
- * orders that an earlier version of the sandbox accepted can have a different leverage. At a lower leverage, orders
- * reserve more funds. If the balance does not cover these funds, cancels as many of the orders with a higher leverage
- * as necessary, newest first, and notifies the member. Symbols whose orders release funds come first, so that the
- * released funds can cover what the orders of other symbols reserve. The booking that freezes or releases cash for a
- * symbol refers to the newest order that gets the leverage.
+ * orders that an earlier version of the sandbox accepted can have a different leverage. If the balance does not cover
+ * the funds that orders reserve at a lower leverage, cancels as many of these orders as necessary, newest first, and
+ * notifies the member. Symbols whose orders release funds come first, because the orders of other symbols can use these
+ * funds.
  */
 export function alignOrders(memory: VenueMemory, account: MemberAccount, context: EngineContext): void {
   const markets = [...memory.markets.values()]

@@ -21,14 +21,11 @@ import {
 import type { VenueMemory } from './venue-memory.ts'
 
 /**
- * Refuses an order that its owner cannot fund. An order can first close a position and then open one on the other side.
- * The balance that is available after the closing part must cover the margin, the fees and the immediate loss of the
- * opening part. If the order lowers the leverage of its symbol, the balance must also cover the additional funds that
- * the open orders in the symbol then reserve. Otherwise, the order is refused with INSUFFICIENT_BALANCE. An order that
- * only reduces a position needs no funds, but its loss at the mark price must not exceed the funds that back the
- * position: the margin of the position in isolated mode, or the equity of the account in cross mode. Isolated margin is
- * paid from cash alone, not from unrealized profit. An order that opens an isolated position must also pass
- * `checkOpenLoss`.
+ * Refuses an order that its owner cannot fund. An order can close a position and then open one on the other side. The
+ * loss of the closing part must not exceed the funds behind the position: its margin in isolated mode, the equity of
+ * the account in cross mode. The balance that is then available must cover the margin, the fees and the immediate loss
+ * of the opening part, and the funds that open orders in the symbol additionally reserve at a lower leverage. In
+ * isolated mode, only cash counts, not unrealized profit, and the new position must also pass `checkOpenLoss`.
  */
 export function checkFunds(
   memory: VenueMemory,

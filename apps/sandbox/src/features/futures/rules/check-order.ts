@@ -34,10 +34,9 @@ export function closedBy(
 }
 
 /**
- * Returns the part of an amended order's new quantity to which the maximum quantity does not apply. If the quantity
- * does not grow, this is the whole new quantity. If the quantity of a reduce-only order grows, it is the filled
- * quantity plus the part of the unfilled quantity that closes the position. If the quantity of any other order grows,
- * it is 0.
+ * Returns the part of an amended order's new quantity to which the maximum quantity does not apply. This is the whole
+ * quantity if it does not grow. For a reduce-only order whose quantity grows, it is the filled quantity plus the
+ * unfilled quantity that closes the position; for any other order, it is 0.
  */
 export function exemptFromMaximum(account: MemberAccount, order: FuturesOrder, wanted: FuturesTerms): bigint {
   const quantity = wanted.quantity!
@@ -90,11 +89,10 @@ export function triggerReference(
 }
 
 /**
- * Checks a stop order when it is accepted. The trigger price must lie inside the band around the mark price and differ
- * from the current price. The limit price must lie inside the band around the trigger price. The value is computed at
- * the limit price; if the order has no limit price, at the trigger price. If `mark` is null, the trigger price is not
- * checked, because it was checked before. The maximum quantity does not apply to `closes`, the part of the quantity
- * that closes a position.
+ * Checks a stop order as `checkFilters` checks other orders, but with the trigger price in place of the mark price and
+ * the last price. The trigger price itself must lie inside the band around the mark price and differ from the current
+ * price. If `mark` is null, the trigger price was checked before. The maximum quantity does not apply to `closes`, the
+ * part of the quantity that closes a position.
  */
 export function checkStop(
   market: ContractMarket,
@@ -154,11 +152,10 @@ function checkNotional(
 }
 
 /**
- * Refuses an attached take profit or stop loss on the wrong side of a reference price. The reference price is the limit
- * price of the order. For a stop order without limit price it is the trigger price, and for a market order the last
- * price. A market order trades now, so a trigger that has already been reached would close its position at once.
- * Therefore, if the triggers of a market order depend on the mark price, they must be on the right side of the mark
- * price too.
+ * Refuses an attached take profit or stop loss on the wrong side of the price at which the order is expected to trade:
+ * its limit price, otherwise its trigger price, otherwise the last price. A market order trades now, and a trigger that
+ * is already reached would close its position at once. Its triggers that depend on the mark price must therefore be on
+ * the right side of the mark price too.
  */
 export function checkAttached(market: ContractMarket, draft: FuturesDraft, mark: bigint): Refusal | null {
   const { price, triggerPrice, triggerBy, side, takeProfit, stopLoss } = draft

@@ -8,7 +8,7 @@ import { INSURANCE } from './venue-memory.ts'
 /** A ledger account with one of its buckets, from which or to which a booking moves money. */
 export type Place = Pick<Entry, 'account' | 'bucket'>
 
-/** The record that caused a booking. */
+/** The record, such as an order, that caused a booking. */
 export interface Ref {
   refType: string
   refNo: string

@@ -26,9 +26,8 @@ const SIDES = ['buy', 'sell'] as const
 
 /**
  * Returns the value of the position that a member would hold if a new order and the resting orders on its side traded.
- * Also returns whether the new order makes the position larger. If the orders increase the position, the position is
- * valued at the mark price and the orders at their own prices. Orders against the position first close it. Only the
- * quantity that exceeds the position opens a new one, and this quantity is valued at the mark price.
+ * Orders against the position first close it, so only the quantity beyond the position counts, at the mark price.
+ * `grows` is true if the new order makes the position larger.
  */
 function exposureOf(
   { symbol, mark }: ContractMarket,
@@ -48,11 +47,10 @@ function exposureOf(
 }
 
 /**
- * Refuses a leverage that exceeds the maximum for the size of the resulting position. This size includes the current
- * position, the new order and the member's resting orders on the same side as the new order. Resting orders are
- * included so that many small orders cannot exceed the limit for one large order. An order that changes the leverage of
- * its symbol, even a reduce-only order, changes it for the position and for the resting orders of both sides. In this
- * case, both sides are checked.
+ * Refuses a leverage that exceeds the maximum for the position that would exist if the new order and the resting orders
+ * on its side traded. Resting orders count, so that many small orders cannot exceed the limit for one large order. If
+ * the order, even a reduce-only order, changes the leverage of its symbol, both sides are checked, because the position
+ * and all resting orders get the new leverage.
  */
 export function checkBracket(
   market: ContractMarket,

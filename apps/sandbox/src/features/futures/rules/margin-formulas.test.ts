@@ -27,7 +27,7 @@ const inDecimals = (position: units.NetPosition) => ({
   margin: fromUnits(position.margin),
 })
 
-test('books a fill with the same amounts as the decimal formula of the SDK', () => {
+test('the bigint formulas compute the same amounts for a fill as the decimal formula of the SDK', () => {
   fc.assert(
     fc.property(
       held,
@@ -61,7 +61,7 @@ test('books a fill with the same amounts as the decimal formula of the SDK', () 
   )
 })
 
-test('values a position with the same amounts as the decimal formulas of the SDK', () => {
+test('the bigint formulas value a position with the same amounts as the decimal formulas of the SDK', () => {
   fc.assert(
     fc.property(held, price, contract, (position, mark, terms) => {
       fc.pre(position.quantity !== 0n)
@@ -83,7 +83,7 @@ test('values a position with the same amounts as the decimal formulas of the SDK
   )
 })
 
-test('reserves the same margin and fee for an order as the decimal formulas of the SDK', () => {
+test('the bigint formulas compute the same reserve, immediate loss and safe leverage of an order as the decimal formulas of the SDK', () => {
   fc.assert(
     fc.property(
       side,
@@ -116,7 +116,7 @@ test('reserves the same margin and fee for an order as the decimal formulas of t
   )
 })
 
-test('pays the same funding on a position as the decimal formula of the SDK', () => {
+test('the bigint formula computes the same funding payment of a position as the decimal formula of the SDK', () => {
   const signed = fc.bigInt({ min: -(10n ** 10n), max: 10n ** 10n })
   fc.assert(
     fc.property(signed, price, signed, (size, mark, fundingRate) => {

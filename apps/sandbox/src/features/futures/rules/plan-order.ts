@@ -48,8 +48,8 @@ export function planOrder(
 
 /**
  * Checks a stop order whose trigger was reached. Uses the margin mode and leverage that its owner has set for the
- * symbol at this time. Price, quantity and minimum value were checked when the order was accepted and are not checked
- * again (docs/rules.md#futures-stop-orders).
+ * symbol at the time of the trigger. Price, quantity and minimum value were checked when the order was accepted and are
+ * not checked again (docs/rules.md#futures-stop-orders).
  */
 export function planFired(
   memory: VenueMemory,

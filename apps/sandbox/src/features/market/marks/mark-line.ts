@@ -30,7 +30,7 @@ export function freshState(lastRate: Decimal = '0'): MarkState {
   return { samples: [], premiumSum: '0', premiumCount: 0, premiumBefore: '0', lastRate, mark: null }
 }
 
-/** Computes the mark price and the funding rate of one contract each second (docs/rules.md#funding). */
+/** The mark price and the funding rate of one contract, computed each second (docs/rules.md#funding). */
 export class MarkLine {
   readonly contract: Contract
   readonly #state: MarkState

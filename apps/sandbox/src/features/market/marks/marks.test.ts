@@ -82,7 +82,7 @@ describe('mark prices of all contracts', () => {
     expect(marks()).toEqual(before)
   })
 
-  test('at a funding time, stores one unpaid funding with the current rate for every contract', async () => {
+  test('at a funding time, stores the current rate and mark price of every contract as one funding that is still to be paid', async () => {
     await now.clock.advance(Date.UTC(2026, 5, 15, 16) - now.clock.now() - 3_000)
     await now.runSteps(8)
     const before = now.exchange.marks.latest('BTCUSDT')!

@@ -9,12 +9,14 @@ import { TopicSeqs } from './topic-seqs.ts'
 
 const TOPIC = /^candle:(spot|futures|index):([A-Z0-9]+):(1m|3m|5m|15m|30m|1h|2h|4h|6h|12h|1d|3d|1w|1M)$/
 
-/** Time in ms after the close of a candle in which changes of the candle are still published. */
+/** Time in ms after the close of a candle during which changes of this candle are still published. */
 const LATE_MS = 2_000
 
 /** The topics of current candles. Each candle is published once more after it has closed. */
 export interface CandleTopics extends TopicSource {
-  /** Notes that the series with this name has changed, so that its candles are published with the next events. */
+  /**
+   * Marks the candle series with this name as changed, so that its current candles are published with the next events.
+   */
   changed(series: string): void
 }
 

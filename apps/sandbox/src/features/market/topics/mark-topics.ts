@@ -9,7 +9,7 @@ const ALL = `${PREFIX}*`
 
 /** The topics of the contracts' mark prices. */
 export interface MarkTopics extends TopicSource {
-  /** Notes that these contracts have new mark prices, so that they are published with the next events. */
+  /** Marks these contracts, so that their new mark prices are published with the next events. */
   marked(symbols: readonly string[]): void
 }
 

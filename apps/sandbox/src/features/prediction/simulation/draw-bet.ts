@@ -1,7 +1,7 @@
 import type { Random } from '../../../clock/random.ts'
 import type { BetRequest } from '../place-request.ts'
 
-/** Conditions for drawing the bets of the current round. */
+/** Settings for drawing the random bets of the current round. */
 export interface BetHabits {
   /** Direction of all bets; null if bets of both directions are drawn. */
   oneSided: 'bull' | 'bear' | null

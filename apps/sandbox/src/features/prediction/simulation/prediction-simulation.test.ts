@@ -34,9 +34,12 @@ const tried = byDepth(
 )
 
 describe('the simulation detects an injected fault', () => {
-  test.each(tried)('detects the injected fault $name, which violates $violates', async (bug) => {
-    // With this seed, the simulation detects each fault within a few rounds.
-    const { problems } = await simulatePrediction({ seed: 'a', rounds: 60, bets: 18, bug })
-    expect(problems.map((problem) => problem.split(' ', 1)[0])).toContain(bug.violates)
-  })
+  test.each(tried)(
+    'the simulation detects the injected fault $name, which violates the invariant $violates',
+    async (bug) => {
+      // With this seed, the simulation detects each fault within a few rounds.
+      const { problems } = await simulatePrediction({ seed: 'a', rounds: 60, bets: 18, bug })
+      expect(problems.map((problem) => problem.split(' ', 1)[0])).toContain(bug.violates)
+    },
+  )
 })

@@ -2,7 +2,10 @@ import type { Random } from '../../../clock/random.ts'
 
 /** A source of simulated index prices, in ticks. */
 export interface PriceWalk {
-  /** Draws the state of the prices for the next round: ordinary, constant, volatile or missing. */
+  /**
+   * Draws how the prices behave in the next round: ordinary moves, no moves, moves of up to 30 percent, or mostly
+   * missing ticks.
+   */
   begin(): void
   /** Returns the prices of the next tick; null if no tick is published. */
   next(): Record<string, number> | null

@@ -25,7 +25,7 @@ export interface SimulationReport {
   /** Number of refused bets by error name. */
   refused: Record<string, number>
   crashes: number
-  /** Ended rounds and options by final status. */
+  /** Number of ended rounds and bets by final status. */
   ends: Record<string, number>
 }
 
@@ -165,7 +165,7 @@ async function playRound(run: Run): Promise<void> {
   if (random.below(12) === 0) await clock.advance(LENGTH * random.below(6) + random.below(LENGTH))
 }
 
-/** Advances the clock to `until` and publishes a tick shortly before each settlement time on the way. */
+/** Advances the clock to `until`. Publishes a tick shortly before each settlement time up to then. */
 async function pass(run: Run, until: number): Promise<void> {
   const { world, random } = run
   const { clock } = world

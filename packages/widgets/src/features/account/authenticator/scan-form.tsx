@@ -18,7 +18,7 @@ export type Setup = { uri: string; secret: string }
 
 type ScanFormProps = {
   setup: Setup
-  /** True if the server reports that the authenticator, which was off before this set-up, is on. */
+  /** True if the server reports that the authenticator is on. Before this set-up it was off. */
   isConfirmed: boolean
   /** Called if the set-up was confirmed, but the answer with the recovery codes was lost. */
   onLost: () => void

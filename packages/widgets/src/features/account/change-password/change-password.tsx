@@ -65,8 +65,8 @@ function Fields({ onChanged, onForgotPassword, onDirtyChange }: ChangePasswordPr
         new_password: password,
         new_password_confirm: password_confirm,
       })
-      // A password change ends every session on the server, so the token of the SDK client is no longer valid.
-      // Without the token, the widgets of this client show the log-in request.
+      // A password change ends every session on the server, so the token of the SDK client is no longer valid. So the
+      // token is cleared, and all widgets of this client ask the member to log in.
       sdk.token.clear()
       // When the token is cleared, all toasts close. So this toast is shown afterwards.
       show({ tone: 'success', title: t('password.changed'), text: t('password.logInAgain') })

@@ -20,4 +20,7 @@ test.each([
   ['730461', null],
   ['123', null],
   ['', null],
-])('classifies the fund password %s as %s', (pin, weakness) => expect(weakPin(pin)).toBe(weakness))
+])(
+  'weakPin returns for the fund password %s the reason %s (null if it is not easy to guess)',
+  (pin, weakness) => expect(weakPin(pin)).toBe(weakness),
+)

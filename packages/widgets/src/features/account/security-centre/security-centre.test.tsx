@@ -71,7 +71,7 @@ test('opening a form focuses its heading, closing it restores the focus, and uns
   await expect.element(page.getByText('Account security')).toBeVisible()
 })
 
-test('after a change of the log-in password, removes the token and asks the member to log in again', async () => {
+test('after a change of the log-in password, removes the log-in token from the client and asks the member to log in again', async () => {
   const onPasswordChanged = vi.fn()
   const { sdk, ...exchange } = await showAccount(<SecurityCentre onPasswordChanged={onPasswordChanged} />)
   const data = { relogin: true, withdraw_review_until: 1 }

@@ -28,8 +28,8 @@ const statuses = ['running', 'pending', 'completed', 'expired'] as const
 const FIRST_PAGE = { page: 1, limit: 20 }
 
 /**
- * A list of the member's AI orders, filtered by status. The member can open the daily results of an order, pay
- * a draft, and finish a running order early.
+ * A list of the member's AI orders, filtered by status. The member can open the daily results of an order, pay a draft
+ * (an unpaid order), and finish a running order early.
  */
 export function Orders({ onSignIn, onPaid, ...links }: OrdersProps) {
   const { t } = useAiWords()

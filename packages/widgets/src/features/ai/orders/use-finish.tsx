@@ -7,7 +7,7 @@ import { useToast } from '../../../shared/ui/use-toast.ts'
 import { givenUp, netOf, type Order } from '../plan.ts'
 import { useAiWords } from '../use-ai-words.ts'
 
-/** Returns the intent that ends a running order at the next daily booking. */
+/** Returns the intent (a write with its idempotency key) that ends a running order at the next daily booking. */
 export function useFinish(): Intent<Order, Order> {
   const { t } = useAiWords()
   const { page } = useBourselet()

@@ -22,19 +22,22 @@ import { HeldFor } from './pay-dialog.tsx'
 import type { EntryState } from './use-entry.ts'
 import type { PayIntent } from './use-pay.ts'
 
-/** Largest number of loops that are offered as buttons. A plan with more loops has a list. */
+/**
+ * Largest number of loops (repetitions of the plan's cycle) for which the panel shows one button each. If a plan allows
+ * more loops, the panel shows a list instead.
+ */
 const MAX_BUTTONS = 5
 /**
- * Maximum duration in days of an order with more loops (repetitions of the plan's cycle) than `MAX_BUTTONS`. The page
- * simulates each day of an order, so an order of many years would stop the page for seconds.
+ * Maximum duration in days that the list of loops offers. The buttons have no such limit. The page simulates each day
+ * of an order, so an order of many years would stop the page for seconds.
  */
 const MAX_DAYS = 365
 
 export type OrderPanelProps = AiEvents & { entry: EntryState; pay: PayIntent }
 
 /**
- * A form for a new order: amount, loops, terms and agreement. Its button creates a draft and then opens the
- * dialog that pays the draft.
+ * A form for a new order: amount, loops, terms and agreement. Its button creates a draft, that is, an unpaid order, and
+ * then opens the dialog that pays it.
  */
 export function OrderPanel({ entry, pay, ...events }: OrderPanelProps) {
   const words = useAiWords()
@@ -192,7 +195,7 @@ function Submit({ entry, pay, onSignIn, onAgreement }: OrderPanelProps) {
   )
 }
 
-/** Shows the newest unpaid draft of the plan, with a button that pays it. */
+/** Shows the newest draft (unpaid order) of the plan, with a button that pays it. */
 function Waiting({ planId, pay }: { planId: number; pay: PayIntent }) {
   const { t, exact } = useAiWords()
   const gap = useGap()

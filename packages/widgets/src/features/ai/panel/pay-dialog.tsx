@@ -7,7 +7,7 @@ import type { PayIntent } from './use-pay.ts'
 
 export type PayDialogProps = FundPasswordLinks & { intent: PayIntent }
 
-/** The dialog that requests the fund password to pay a draft, and shows the time left to pay it. */
+/** The dialog that requests the fund password to pay a draft (an unpaid order), and shows the time left to pay it. */
 export function PayDialog({ intent, ...links }: PayDialogProps) {
   const { t, exact, rate } = useAiWords()
   return (
@@ -34,7 +34,7 @@ export function PayDialog({ intent, ...links }: PayDialogProps) {
   )
 }
 
-/** The time left to pay a draft, for example "14:32". */
+/** The time left to pay a draft (an unpaid order), for example "14:32". */
 export function HeldFor({ order }: { order: Order }) {
   const { t } = useAiWords()
   const now = useServerNow()

@@ -15,8 +15,8 @@ const places = {
 type Ends = { used: Decimal; onDraft: (draft: Order) => void; onFailed: () => void }
 
 /**
- * Returns the state of the order panel: its entries, their simulated results, and the form that creates the
- * draft.
+ * Returns the state of the order panel: its entries, their simulated results, and the form that creates a draft (an
+ * unpaid order).
  */
 export function useEntry(plan: Plan, { used, onDraft, onFailed }: Ends) {
   const { data: wallet } = useBalances()

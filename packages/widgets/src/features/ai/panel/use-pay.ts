@@ -4,7 +4,7 @@ import { useToast } from '../../../shared/ui/use-toast.ts'
 import type { Order } from '../plan.ts'
 import { useAiWords } from '../use-ai-words.ts'
 
-/** Returns the intent that pays a draft with the fund password. */
+/** Returns the intent (a write with its idempotency key) that pays an unpaid order, a draft, with the fund password. */
 export function usePay(onPaid: ((order: Order) => void) | undefined) {
   const { t, exact } = useAiWords()
   const { page } = useBourselet()

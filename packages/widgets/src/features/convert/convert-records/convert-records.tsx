@@ -17,7 +17,7 @@ import { useRecordWords } from './use-record-words.ts'
 import '../convert.css'
 
 export type ConvertRecordsProps = {
-  /** Shows only the newest records, without filters and pages. */
+  /** Shows only the five newest records, without filters and pages. */
   recent?: boolean
   onSignIn?: () => void
 }

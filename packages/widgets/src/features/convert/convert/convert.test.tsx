@@ -83,7 +83,7 @@ test('the form computes the amount that the member did not enter, at the index p
   await expect.element(gets()).toHaveValue('599.4')
 })
 
-test('a status for screen readers states the rate of each quote once, and its expiry', async () => {
+test('screen readers get the rate of each quote once, and a message when the quote has expired', async () => {
   const exchange = await show()
   await pays().fill('500')
   await button('Get quote').click()
@@ -95,7 +95,7 @@ test('a status for screen readers states the rate of each quote once, and its ex
   await expect.element(spoken('The quote has expired')).toBeInTheDocument()
 })
 
-test('a new quote shows the change of the rate; a change of the amount drops the quote', async () => {
+test('a new quote shows how much the rate has changed; a change of the amount discards the quote', async () => {
   const exchange = await show()
   await pays().fill('500')
   await button('Get quote').click()
@@ -198,7 +198,7 @@ test('the confirmation of a transfer names both accounts and the amount', async 
   expect(value('Amount')).toBe('20.00\u00a0USDT')
 })
 
-test('a refused transfer shows no error after its direction is swapped', async () => {
+test('the error of a refused transfer disappears when the member swaps the direction of the transfer', async () => {
   const exchange = await show({}, <Transfer direction="out" />)
   const sum = page.getByRole('textbox', { name: 'Amount' })
   await sum.fill('20')
@@ -315,7 +315,7 @@ test('the convert form restores its entries if the page passes the same coins as
 
 let renderHost = () => {}
 
-/** Shows what `content` returns, and renders it again with each call of `renderHost`. */
+/** Renders the result of `content`, and renders it again with each call of `renderHost`. */
 function Host({ content }: { content: () => ReactNode }) {
   const [, again] = useReducer((renders: number) => renders + 1, 0)
   useEffect(() => {
@@ -324,7 +324,7 @@ function Host({ content }: { content: () => ReactNode }) {
   return content()
 }
 
-test('after the session has ended, the form shows its kept entries neither to a visitor nor after another log-in', async () => {
+test('after the session has ended, the form shows the entries that it has kept neither to a visitor nor to the next member who logs in', async () => {
   let isAway = false
   const leave = () => {
     isAway = true

@@ -18,8 +18,8 @@ const check = (changes: Partial<Draft>, available: string | null = '1') => {
   return checkDraft(changed, { preview: previewOf(changed, prices, terms), available })
 }
 
-describe('a preview', () => {
-  test('previewOf computes the same amounts as the server’s quote, whichever amount is entered', () => {
+describe('the preview of a conversion', () => {
+  test('previewOf computes the same amounts as the server’s quote, for an entered amount to pay and for an entered amount to receive', () => {
     expect(previewOf(draft, prices, terms)).toMatchObject({ rate: '59940', to_amount: '5994.00000000' })
     const wanted = { ...draft, entered: 'to_amount', from_amount: '', to_amount: '5994' } as const
     expect(previewOf(wanted, prices, terms)).toMatchObject({ from_amount: '0.10000000' })
@@ -42,7 +42,7 @@ test('the spread of a pair is the higher spread of its two coins', () => {
   expect(spreadOf(spreads, { from: 'SOL', to: 'BTC' })).toBe('0.0012')
 })
 
-describe('the check of the entries', () => {
+describe('the check of the entries of a conversion', () => {
   test.each([
     [{ from_amount: '' }, { from_amount: 'REQUIRED' }],
     [{ from_amount: '0' }, { from_amount: 'REQUIRED' }],
@@ -52,9 +52,12 @@ describe('the check of the entries', () => {
     [{ from_amount: '1.5' }, { from_amount: 'INSUFFICIENT_BALANCE' }],
     [{ entered: 'to_amount', to_amount: '90000' }, { to_amount: 'INSUFFICIENT_BALANCE' }],
     [{}, {}],
-  ] as const)('the entries %o have the problems %o', (changes, problems) => {
-    expect(check(changes)).toEqual(problems)
-  })
+  ] as const)(
+    'for the entries %o of a conversion, checkDraft returns the problems %o',
+    (changes, problems) => {
+      expect(check(changes)).toEqual(problems)
+    },
+  )
 
   test('if no user is logged in and the balance is unknown, checkDraft does not check the balance', () => {
     expect(check({ from_amount: '1.5' }, null)).toEqual({})

@@ -103,8 +103,8 @@ export function flipped({ from, to, entered, from_amount, to_amount }: Draft): D
 }
 
 /**
- * Returns the draft with another coin on one side. If the other side already has this coin, the two coins are
- * swapped.
+ * Returns the entries of the conversion form with another coin on one side. If the other side already has this coin,
+ * the two coins are swapped.
  */
 export function withCoin(draft: Draft, side: 'from' | 'to', coin: string): Draft {
   const other = side === 'from' ? 'to' : 'from'

@@ -23,8 +23,8 @@ import {
 import { useQuote } from './use-quote.ts'
 
 /**
- * The kind of conversion. `quote`: at a rate that is valid for some seconds. `swap`: at once, with a minimum
- * amount to receive.
+ * The kind of conversion. `quote`: at a rate that is valid for some seconds. `swap`: at once at the current rate, with
+ * a minimum amount to receive.
  */
 export type Mode = 'quote' | 'swap'
 
@@ -65,7 +65,10 @@ type Options = {
   onDone: (record: ConvertRecord) => void
 }
 
-/** Returns the state of a conversion: the entries, rate, quote and balances, and the intent that sends it. */
+/**
+ * Returns the state of a conversion: the entries, rate, quote and balances, and the intent (a write with its
+ * idempotency key) that sends it.
+ */
 export function useConvert({ from: givenFrom, to: givenTo, onDone }: Options) {
   const { from, to } = { from: givenFrom ?? 'USDT', to: givenTo ?? 'BTC' }
   const { signedIn } = useSession()

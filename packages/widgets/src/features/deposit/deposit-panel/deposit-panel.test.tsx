@@ -51,7 +51,7 @@ function OtherNetwork() {
   )
 }
 
-test('the deposit declaration dialog closes when another network is selected, and stays closed when its network is selected again', async () => {
+test('the deposit declaration dialog closes when another network is selected, and stays closed when the first network is selected again', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   exchange.sdk.token.set('t'.repeat(32))

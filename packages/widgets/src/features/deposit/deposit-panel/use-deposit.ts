@@ -6,8 +6,8 @@ import type { Deposit } from '../deposit.ts'
 /** The state of a deposit panel: the selected coin and network, and the deposit whose progress is shown. */
 export type DepositState = FundPlace & {
   /**
-   * The deposit that the member declared. Otherwise the newest deposit in progress, which stays shown after it has
-   * ended. Null if there is neither.
+   * The deposit that the member has declared in this panel. If there is none, the newest deposit in progress, which
+   * stays here after it has ended until another deposit is in progress. Null if there is neither.
    */
   deposit: Deposit | null
   /** Makes the panel show the progress of a deposit that the member has just declared. */

@@ -18,7 +18,7 @@ import { DepositDetails } from './deposit-details.tsx'
 import '../deposit.css'
 
 export type DepositRecordsProps = {
-  /** Shows only the newest records, without filters and pages. */
+  /** Shows only the five newest records, without filters and pages. */
   recent?: boolean
   onSignIn?: () => void
 }

@@ -33,7 +33,7 @@ const places = {
 export type KeptEntry = { product: string; values: Entry }
 
 /**
- * The name of the draft that stores the entries of the calculator, and the stored entries that fill the calculator when
+ * The name under which the entries of the calculator are stored, and the stored entries that fill the calculator when
  * it opens.
  */
 export type Keeping = { draft: string; start: Entry | undefined }
@@ -45,8 +45,8 @@ type Ends = {
 }
 
 /**
- * Returns the state of the calculator: the entered values, the terms that apply to them, and the intent that
- * subscribes.
+ * Returns the state of the calculator: the entered values, the terms that apply to them, and the intent (a write with
+ * its idempotency key) that subscribes to the product.
  */
 export function useEntry(product: EarnProduct, used: Decimal, { draft, start }: Keeping, ends: Ends) {
   const { data: wallet } = useBalances()

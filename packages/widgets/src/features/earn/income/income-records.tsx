@@ -96,9 +96,9 @@ export function IncomeList({ onSignIn }: { onSignIn: (() => void) | undefined })
             options: kinds.map((value) => ({ value, label: t(`kind.${value}`) })),
           },
         ],
-        // The CSV export sends `at` plus one millisecond as `end`, and the API excludes the day of `end`. `at` is the
-        // last millisecond of the day of a row. So `end` is on the next day, and the export includes the incomes of the
-        // newest day.
+        // From its second page on, the CSV export sends the `at` of the newest row plus one millisecond as `end`. The
+        // API excludes the day of `end`. `at` is the last millisecond of the row's day, so `end` is on the next day,
+        // and the day of the newest row is included.
         period: { at: ({ date }) => dayStart(date, 1) - 1 },
         csv: {
           file: 'bourselet-income',

@@ -81,7 +81,8 @@ function OrderList({ status, onSignIn, ...links }: OrdersProps & { status: EarnS
   const rights = (order: EarnOrder) => rightsOf(order, productOf(order), today)
   const open = (action: ChangeAction, order: EarnOrder) =>
     setChange({ action, order, product: productOf(order) })
-  // An income can be booked while the dialog is open. The dialog shows the order as it is now.
+  // An income can be booked while the dialog is open. So the dialog shows the order from the latest list instead of the
+  // order with which it was opened.
   const latest = change && running?.find(({ order_no }) => order_no === change.order.order_no)
   const shown = latest ? { ...change, order: latest, product: productOf(latest) } : change
   const actions: Column<EarnOrder> = {

@@ -41,8 +41,8 @@ export function Products({ kinds, children, ...events }: ProductsProps) {
   const used = useUsedLimits()
   const [choice, setChoice] = useState(everything)
   const { sdk } = useBourselet()
-  // A page may show several product lists, each with a calculator of its own. So the name of the stored draft contains
-  // the kinds of the list.
+  // A page may show several product lists, each with a calculator of its own. So the name under which the entries are
+  // stored contains the product kinds of the list.
   const draft = `earn ${kinds.join(' ')}`
   const [kept] = useState(() => keptDraft<KeptEntry>(sdk, draft))
   // The calculator is mounted again when the layout changes, so its latest entries are held here.

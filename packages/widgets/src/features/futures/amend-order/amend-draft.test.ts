@@ -122,7 +122,7 @@ describe('the check of an amended contract order', () => {
     expect([most(large, '1200'), most(large, '1200.001')]).toEqual([undefined, '1200'])
   })
 
-  it('the margin reserved for the order counts as available; an order that keeps its place in the queue needs no balance', () => {
+  it('the margin reserved for the order counts as available; an amendment that keeps the order’s place in the queue needs no balance', () => {
     expect(names(limit, { price: '59100' }, poor)).toEqual(['quantity INSUFFICIENT_BALANCE'])
     expect(names(limit, { price: '59100' }, stakeWithout(limit, poor, rates.taker))).toEqual([
       'quantity INSUFFICIENT_BALANCE',

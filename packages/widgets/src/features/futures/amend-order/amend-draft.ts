@@ -63,7 +63,7 @@ export function draftOf(order: FuturesOrder, price?: Decimal): FuturesDraft {
   }
 }
 
-/** Returns the request that amends an order to the terms of a draft; null if an amount is missing. */
+/** Returns the request that amends an order to the terms that are entered in the form; null if an amount is missing. */
 export function amendRequest(order: FuturesOrder, draft: FuturesDraft): FuturesAmendRequest | null {
   const { symbol, side, type, order_no } = order
   const { price, trigger } = draft
@@ -82,8 +82,9 @@ export function isChanged(order: FuturesOrder, request: FuturesAmendRequest): bo
 }
 
 /**
- * Returns true if an ended order has the terms of a request. A reduce-only order can have a smaller quantity, because the
- * exchange reduces it together with its position (docs/rules.md#amending-orders).
+ * Returns true if an ended order has the terms of an amendment request, so the request was executed before the order
+ * ended. A reduce-only order can have a smaller quantity, because the exchange reduces it together with its position
+ * (docs/rules.md#amending-orders).
  */
 export function hasTerms(ended: FuturesOrder, request: FuturesAmendRequest): boolean {
   const { reduce_only: isReduceOnly, quantity } = ended

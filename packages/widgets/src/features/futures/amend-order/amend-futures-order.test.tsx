@@ -63,7 +63,7 @@ describe('the dialog that edits a contract order', () => {
     await expect.element(dialog()).not.toBeInTheDocument()
   })
 
-  it('a new price that crosses the book shows an immediate trade with average price and fees', async () => {
+  it('if the new price crosses the book, shows that the order trades at once, with the average price and the fees', async () => {
     await open()
     await box('Price').fill('60100')
     await expect.poll(() => row('Place in the queue')).toBe('Trades at once')
@@ -83,7 +83,7 @@ describe('the dialog that edits a contract order', () => {
       .toMatchObject({ type: 'stop_market', trigger_price: '57999.9', quantity: '0.1' })
   })
 
-  it('shows a refusal and keeps the entries', async () => {
+  it('shows the refusal of an amendment and keeps what the member has entered', async () => {
     const exchange = await open()
     const data = { field: 'quantity', params: { available: '12' } }
     await exchange.step({ do: 'fail', call: 'placeOrder', code: 5301, error: 'INSUFFICIENT_BALANCE', data })
@@ -107,7 +107,7 @@ describe('the dialog that edits a contract order', () => {
     await expect.element(dialog()).not.toBeInTheDocument()
   })
 
-  it('closes when another token replaces the token of the member', async () => {
+  it('closes when another log-in token replaces the member’s token', async () => {
     const { sdk } = await open()
     sdk.token.set('u'.repeat(32))
     await expect.element(dialog()).not.toBeInTheDocument()

@@ -19,7 +19,7 @@ const market = {
 const names = (draft: CloseDraft) =>
   checkClose(draft, long, rules).map(({ field, name }) => `${field} ${name}`)
 
-describe('close draft', () => {
+describe('the form that closes a position', () => {
   it('checkClose reports missing and invalid prices and quantities of a close', () => {
     expect(names(limit('60200.5'))).toEqual([])
     expect(names(limit('', ''))).toEqual(['price REQUIRED', 'quantity REQUIRED'])

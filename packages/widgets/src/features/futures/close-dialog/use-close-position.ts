@@ -25,7 +25,8 @@ export type ClosePosition = Intent<CloseRequest, Data<'futures.close'>> & {
 }
 
 /**
- * Returns the intent that closes the position, with the problems of its last attempt. A toast shows the result.
+ * Returns the intent (a write with its idempotency key) that closes the position, with the problems of its last
+ * attempt. A toast shows the result.
  */
 export function useClosePosition(position: Position, words: PairWords, onDone: () => void): ClosePosition {
   const { page } = useBourselet()

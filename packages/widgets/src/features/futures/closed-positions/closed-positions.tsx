@@ -22,7 +22,7 @@ import { netResult, realizedRoe } from './closed-result.ts'
 export type ClosedPositionsProps = {
   /** Limits the list to one contract. By default the list contains all contracts. */
   symbol?: string
-  /** Name on the share card; by default the name of the site. */
+  /** Name on the share card (the picture of a position for social media); by default the name of the site. */
   productName?: string
   /** Called when the symbol of a position is pressed. */
   onSelect?: (symbol: string) => void

@@ -29,7 +29,7 @@ describe('open contract orders', () => {
     await expect.element(browser.getByRole('meter', { name: 'Filled: 0.035 of 0.1' })).toBeVisible()
   })
 
-  it('cancels single orders', async () => {
+  it('the cancel button of an order cancels only this order', async () => {
     const exchange = await showFutures(<FuturesOrders />, { orders: [waiting, resting] })
     const cancelled = [{ ...waiting, status: 'cancelled', updated_at: waiting.updated_at + 1 }]
     await exchange.step({ do: 'answer', call: 'cancelOrder', data: { cancelled } })

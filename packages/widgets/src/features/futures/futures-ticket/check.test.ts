@@ -36,7 +36,7 @@ describe('checkOrder of a contract order', () => {
     })
   })
 
-  it('checkOrder checks the price against the band of the contract', () => {
+  it('checkOrder computes the price band from the limits in the rules of the contract', () => {
     const market = { ...contract, rules: { ...contract.rules, price_band: { min: '0.9', max: '1.1' } } }
     expect(first({ price: '53999.9' }, { market })).toEqual({
       field: 'price',
@@ -130,7 +130,7 @@ describe('checkOrder of a contract order', () => {
     expect(check({ reduceOnly: true }, { stake: null, cost: '1' })).toEqual([])
   })
 
-  it('checkOrder rejects market orders on an empty side, and post-only orders that would trade', () => {
+  it('checkOrder rejects market orders if the other side of the book is empty, and post-only orders that would trade', () => {
     expect(first({ type: 'market' }, { market: { ...contract, asks: [] } })?.name).toBe('NO_LIQUIDITY')
     expect(first({ postOnly: true, price: '60000' })).toMatchObject({ name: 'POST_ONLY_WOULD_TAKE' })
   })

@@ -43,10 +43,9 @@ export type Checked = {
   stake: Stake | null
   cost: Decimal | null
   /**
-   * The data of an amended order: its filled quantity, and the maximum of its total quantity, which includes the filled
-   * quantity. If `amended` is set, `sized` contains the unfilled quantity. If it is not set, the checked order is new.
-   * The maximum is then the maximum quantity of a new order, plus the quantity of the position that a reduce-only order
-   * closes.
+   * Set only if the order is an amended one: its filled quantity, and the maximum of its total quantity (filled part
+   * included). `sized` then contains only the unfilled quantity. For a new order, the maximum is the maximum quantity
+   * of the contract, plus the quantity of the position that a reduce-only order closes.
    */
   amended?: { filled: Decimal; most: Decimal } | undefined
 }

@@ -29,7 +29,7 @@ describe('futures ticket', () => {
     expect((await exchange.inspect()).topics).toContain('depth:futures:BTCUSDT')
   })
 
-  it('previews cost, fees, position and liquidation price, and names the order on the button', async () => {
+  it('previews cost, fees, position and liquidation price, and describes the order on the submit button', async () => {
     await openFuturesTicket()
     await price().fill('59000')
     await quantity().fill('0.3')

@@ -33,9 +33,9 @@ import {
 const MARKET_FRACTION: Decimal = '0.998'
 
 /**
- * Returns the largest quantity on the draft's side that margin and brackets allow at a leverage, rounded down
- * to the step. It includes the quantity that closes an opposite position. For a reduce-only order it is only
- * that quantity. Returns null if a price is missing.
+ * Returns the largest quantity, on the side of the entered order, that the margin and the brackets allow at a leverage,
+ * rounded down to the step. It includes the quantity that closes an opposite position. For a reduce-only order it is
+ * only that quantity. Returns null if a price is missing.
  */
 export function largestOrder(
   draft: FuturesDraft,
@@ -123,6 +123,6 @@ function affordableOf(draft: FuturesDraft, market: FuturesMarket, limits: Budget
 
 /** Returns an upper bound of the quantity that can be opened with a budget, without fees. */
 const budgetInCoins = (budget: Decimal, worth: Decimal, leverage: number, step: Decimal): Decimal =>
-  // A market sell can trade at prices below `worth`, so the budget may be enough for more than budget / worth. The
-  // doubled leverage makes sure that the result is still an upper bound.
+  // A market sell can trade at prices below `worth`, so the budget may be enough for more than budget × leverage /
+  // worth. The factor 2 makes sure that the result is still an upper bound.
   divToStep(mul(budget, `${leverage * 2}`), worth, step, 'CEIL')

@@ -81,7 +81,7 @@ function withSide(draft: FuturesDraft, side: Side): FuturesDraft {
   return side === draft.side ? draft : { ...draft, side, takeProfit: '', stopLoss: '' }
 }
 
-/** Returns the draft for the next order: a copy without amounts, take profit and stop loss. */
+/** Returns the entries for the next order: a copy without size, trigger price, take profit and stop loss. */
 function cleared(draft: FuturesDraft): FuturesDraft {
   const size: Size = { by: draft.size.by, value: '' }
   return { ...draft, size, withExits: false, takeProfit: '', stopLoss: '', trigger: '' }
@@ -103,9 +103,9 @@ export const futuresDrafts: DraftRules<FuturesDraft> = {
 }
 
 /**
- * Returns the price at which a draft is valued: the limit price; for a stop market order, the trigger price; for a
- * market order, the best price on the opposite side of the book, or else the last price. Returns null if this price is
- * unknown.
+ * Returns the price at which the entered order is valued: the limit price; for a stop market order, the trigger price;
+ * for a market order, the best price on the opposite side of the book, or else the last price. Returns null if this
+ * price is unknown.
  */
 export function worthOf(draft: FuturesDraft, market: FuturesMarket): Decimal | null {
   const { side, type, price, trigger } = draft
@@ -116,7 +116,7 @@ export function worthOf(draft: FuturesDraft, market: FuturesMarket): Decimal | n
 }
 
 /**
- * Returns the quantity and the value of a draft. The member enters one of them, and the other is computed. A
+ * Returns the quantity and the value of the entered order. The member enters one of them, and the other is computed. A
  * market order is valued at the best price.
  */
 export function sizeOrder(draft: FuturesDraft, market: FuturesMarket): Sized {
@@ -174,7 +174,7 @@ export type FuturesRequest = Parameters<BourseletClient['futures']['place']>[0]
 export type PlacedFutures = Awaited<ReturnType<BourseletClient['futures']['place']>>
 
 /**
- * Returns the request for a draft; null if an amount is missing, or if there is no position that a trigger
+ * Returns the request for the entered order; null if an amount is missing, or if there is no position that a trigger
  * could protect.
  */
 export function futuresRequest(

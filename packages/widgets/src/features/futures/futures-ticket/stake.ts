@@ -72,10 +72,10 @@ export function stakeOf(
 }
 
 /**
- * Returns `stake` with the margin that is available if the cross position and the orders in the contract get a new
- * leverage. The margin of an isolated position does not change. An available amount of 0 stays 0. The server returns 0
- * also if the actual amount is negative, so the deficit is unknown. Margin that a higher leverage releases would first
- * have to cover this deficit.
+ * Returns `stake` with the available margin and the cash that result if the cross position and the orders of the
+ * contract get a new leverage. The margin of an isolated position does not change. An amount of 0 stays 0, because the
+ * server returns 0 also for a negative amount: the page does not know the deficit that released margin would first have
+ * to cover.
  */
 export function stakeAt(stake: Stake, leverage: number, taker: Decimal): Stake {
   const { position, orders, available, cash } = stake

@@ -20,8 +20,8 @@ type Steps = Record<string, number | undefined>
 const steps: Steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
 /**
- * The number by which each key changes the leverage on the slider. The text field uses `steps`, without Left and Right,
- * because these keys move the text cursor there.
+ * The number by which each key changes the leverage on the slider. The text field uses `steps` instead, because there
+ * Left and Right move the text cursor.
  */
 const sliderSteps: Steps = { ...steps, ArrowRight: 1, ArrowLeft: -1 }
 

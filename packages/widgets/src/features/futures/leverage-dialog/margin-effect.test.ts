@@ -49,7 +49,7 @@ describe('effects of margin mode and leverage', () => {
     })
   })
 
-  it('places several prices along a line, and a single price in the middle of the line', () => {
+  it('placesOn spreads several prices along a line, and places a single price in the middle', () => {
     const place = placesOn(['100', '50', '150'])
     expect(place('100')).toBeCloseTo(50)
     expect(place('50')).toBeGreaterThan(0)

@@ -11,7 +11,7 @@ describe('margin mode and leverage of the next order', () => {
     expect(effectiveMargin(setting, chosen, free)).toEqual({ mode: 'isolated', leverage: 50 })
   })
 
-  it('while a position or order is open, keeps its margin mode and applies only the chosen leverage', () => {
+  it('while a position or order is open, the chosen margin mode is ignored and only the chosen leverage applies', () => {
     const bounds = { ...free, isModeLocked: true }
     expect(effectiveMargin(setting, chosen, bounds)).toEqual({ mode: 'cross', leverage: 50 })
   })
@@ -34,7 +34,7 @@ describe('margin mode and leverage of the next order', () => {
   })
 })
 
-describe('stored choices', () => {
+describe('stored choices of margin mode and leverage', () => {
   it('ignores an invalid choice, because other scripts of the site can write to the storage', () => {
     expect(contractPreference(chosen)).toEqual(chosen)
     for (const stored of [
@@ -50,7 +50,7 @@ describe('stored choices', () => {
       expect(contractPreference(stored)).toBeUndefined()
   })
 
-  it('keeps the last 100 choices', () => {
+  it('withChoice keeps only the newest 100 choices', () => {
     let stored: Record<string, unknown> = {}
     for (let id = 0; id <= 100; id += 1) stored = withChoice(stored, `${id} BTCUSDT`, chosen)
     stored = withChoice(stored, '1 BTCUSDT', { ...chosen, leverage: 75 })

@@ -26,8 +26,8 @@ export function contractPreference(stored: unknown): ContractPreference | undefi
 }
 
 /**
- * Returns the stored choices with `chosen` added under a key, in place of an earlier choice with that key. Only the
- * newest `MOST` choices are returned.
+ * Returns the stored choices with `chosen` under `key`, in place of an earlier choice for this key. Only the newest
+ * `MOST` choices are returned.
  */
 export function withChoice(
   stored: Readonly<Record<string, unknown>>,

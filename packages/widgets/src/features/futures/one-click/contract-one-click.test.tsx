@@ -34,7 +34,7 @@ async function show(quantity: string) {
 
 const press = (price: string) => page.getByRole('button', { name: price, exact: true }).click()
 
-test('one press sends a limit order of a contract with the margin mode and leverage of the ticket', async () => {
+test('one press of a price sends a limit order of a contract with the margin mode and leverage of the ticket', async () => {
   const exchange = await show('0.05')
   await press('60010.0')
   await expect
@@ -46,21 +46,21 @@ test('one press sends a limit order of a contract with the margin mode and lever
   await expect.element(page.getByRole('button', { name: 'Cancel order' })).toBeVisible()
 })
 
-test('a press at a price far from the market asks for confirmation although one-click trading is on', async () => {
+test('a press of a price far from the market asks for confirmation although one-click trading is on', async () => {
   const exchange = await show('0.05')
   await press('64000.0')
   await expect.element(page.getByRole('dialog', { name: 'Confirm order' })).toBeVisible()
   expect((await exchange.inspect()).calls.placeOrder).toBeUndefined()
 })
 
-test('a press sends no order that exceeds the available margin, and a message reports this', async () => {
+test('if the one-click order would exceed the available margin, a press of a price sends nothing, and a message reports this', async () => {
   const exchange = await show('9')
   await press('60010.0')
   await expect.element(page.getByText('No order was sent')).toBeVisible()
   expect((await exchange.inspect()).calls.placeOrder).toBeUndefined()
 })
 
-test('while the book may be outdated, a press sends no order, and a message reports this', async () => {
+test('while the book may be outdated, a press of a price sends no one-click order, and a message reports this', async () => {
   const exchange = await show('0.05')
   // The ticket shows the warning about an outdated book only for market orders, so the test selects this order
   // type.
@@ -73,7 +73,7 @@ test('while the book may be outdated, a press sends no order, and a message repo
   expect((await exchange.inspect()).calls.placeOrder).toBeUndefined()
 })
 
-test('while the member’s id is unknown, a press sends no order, and a message reports this', async () => {
+test('while the member’s id is unknown, a press of a price sends no one-click order, and a message reports this', async () => {
   const exchange = await show('0.05')
   await exchange.step({ do: 'fail', call: 'getMemberInfo', status: 500 })
   exchange.sdk.token.set('2'.repeat(32))

@@ -7,9 +7,9 @@ const ContractOneClick = lazyPart(() =>
 )
 
 /**
- * The switch of one-click trading for a contract, below a ticket. While the switch is on, a press at a price of
- * the order book sends a limit order of a fixed size with the ticket's margin mode and leverage. The switch is
- * off initially and after a change of the contract. It is hidden if no user is logged in, and in a frame,
+ * The switch of one-click trading for a contract, below a ticket. While the switch is on, a press at a price of the
+ * order book sends a limit order of a fixed size with the ticket's margin mode and leverage. The switch is off
+ * initially and after a change of the contract. It is hidden if no user is logged in. It is also hidden in an iframe,
  * because there every order must be confirmed.
  */
 export function FuturesOneClick(props: OneClickProps) {

@@ -19,7 +19,7 @@ const of = (...args: Parameters<typeof positionLines> extends [infer P, infer O,
     target?.kind ?? 'fixed',
   ])
 
-test('leaves `tone` of an order line undefined; so the chart colors the line by the order’s side and groups it with nearby orders', () => {
+test('the line of an order has no `tone`, so the chart colors it by the order’s side and groups it with nearby orders', () => {
   expect(of(undefined, [futuresOrder(1)])).toEqual([
     [expect.stringContaining('order:'), '59800.0', undefined, 'order'],
   ])

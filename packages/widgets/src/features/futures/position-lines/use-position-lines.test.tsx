@@ -65,7 +65,7 @@ describe('a line in the chart of a contract', () => {
     expect((await exchange.inspect()).calls.placeOrder).toBeUndefined()
   })
 
-  it('the edit dialog of an order closes when another token replaces the token of the member', async () => {
+  it('the edit dialog of an order closes when another log-in token replaces the member’s token', async () => {
     const exchange = await showFutures(<Lines />, { orders: [limit], positions: [position()] })
     await exchange.step({ do: 'answer', call: 'marketDepth', data: contractBook })
     await browser.getByRole('button', { name: 'Buy 0.050' }).click()
@@ -87,7 +87,7 @@ describe('a line in the chart of a contract', () => {
     expect((await exchange.inspect()).calls).toMatchObject({ placeOrder: 1 })
   })
 
-  it('a dialog closes when the member switches to another contract, and stays closed when they switch back', async () => {
+  it('a dialog that a line has opened closes when the member switches to another contract, and stays closed when they switch back', async () => {
     const other = position({ symbol: 'ETHUSDT', side: 'short', take_profit: null })
     await showFutures(<Switched />, { positions: [position(), other] })
     const dialog = browser.getByRole('dialog')

@@ -29,15 +29,14 @@ export type PositionLines = {
    */
   lines: readonly PriceLine[]
   /**
-   * Handles the close button of a line. Pass this function to a chart as `onLineClose`. It cancels the order, take
-   * profit or stop loss of the line at once. Before it closes a position, it asks for confirmation. If the line belongs
-   * to an order that is still being entered in a ticket, it removes the take profit or stop loss from the ticket.
+   * The function to pass to a chart as `onLineClose`, for the close button of a line. For a position, it asks for
+   * confirmation and then closes the position. It cancels a sent order, take profit or stop loss at once. From an order
+   * that is not sent yet, it removes the take profit or stop loss in the ticket.
    */
   onLineClose: (id: string) => void
   /**
-   * Handles the move of a line. Pass this function to a chart as `onLineMove`. It opens a dialog with the new price of
-   * the order, take profit or stop loss. If the line belongs to an order that is still being entered in a ticket, it
-   * changes the price in the ticket instead.
+   * The function to pass to a chart as `onLineMove`. For the line of a sent order, take profit or stop loss, it opens a
+   * dialog with the new price. For the line of an order that is not sent yet, it changes the price in the ticket.
    */
   onLineMove: (id: string, price: Decimal) => void
   /** The dialogs of the position and its orders. Render them beside the chart, inside a widget's root. */

@@ -6,7 +6,8 @@ import type { FuturesAccount, OpenPositions, Position } from '../../../shared/da
 type Marks = ReadonlyMap<string, MarkPrice>
 
 /**
- * The open positions from one response of the server, revalued at every new mark price without React renders.
+ * A store of the open positions from one response of the server. It revalues them at every new mark price without a
+ * React render.
  */
 export type PositionsBoard = {
   /** Returns the position in a symbol at the latest mark prices; undefined if the symbol has no position. */

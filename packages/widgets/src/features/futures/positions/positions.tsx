@@ -36,7 +36,7 @@ export type PositionsProps = {
   symbol?: string
   /** Omits the line with "Close all", for pages that render `CloseAllPositions` elsewhere. */
   withoutTools?: boolean
-  /** The product name on the share card; by default the name of the site. */
+  /** The name on the share card (the picture of a position for social media); by default the name of the site. */
   productName?: string
   /** Called when the symbol of a position is pressed. */
   onSelect?: (symbol: string) => void

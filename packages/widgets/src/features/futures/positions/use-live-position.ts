@@ -8,8 +8,8 @@ import type { Position } from '../../../shared/data/use-positions.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 
 /**
- * Returns one position at the latest mark price, for a dialog. Lists of positions use the positions board
- * instead.
+ * Returns one position at the latest mark price, for a dialog. Lists of positions use `usePositionsBoard` instead,
+ * which needs no React render for a new mark price.
  */
 export function useLivePosition(position: Position): Position {
   const mark = useLive(liveMarks(useBourselet().sdk).one(position.symbol))?.mark_price

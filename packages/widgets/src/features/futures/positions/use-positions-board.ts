@@ -6,8 +6,8 @@ import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { createPositionsBoard, type PositionsBoard } from './positions-board.ts'
 
 /**
- * Returns the board of the open positions. A new board is created when a position changes for another reason
- * than a new mark price.
+ * Returns the board of the open positions, a store that revalues them at every new mark price. A new board is created
+ * when a position changes for another reason than a new mark price.
  */
 export function usePositionsBoard(open: OpenPositions | undefined): PositionsBoard | undefined {
   const { sdk } = useBourselet()

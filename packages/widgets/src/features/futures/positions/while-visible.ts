@@ -1,8 +1,8 @@
 type Start = () => () => void
 
 /**
- * Maps each observed element to the functions that run while it is visible. Each of these functions is mapped to the
- * function that stops it, or to null while it is not running.
+ * Maps each observed element to its `start` functions. Each `start` function is mapped to the stop function that it
+ * returned, or to null while the element is not visible.
  */
 const watched = new WeakMap<Element, Map<Start, (() => void) | null>>()
 let observer: IntersectionObserver | null = null
@@ -21,8 +21,8 @@ function onVisibilityChange(entries: IntersectionObserverEntry[]): void {
 }
 
 /**
- * Runs a function while an element is visible or nearly visible. Returns a function that stops observing the
- * element. All elements of the page share one observer.
+ * Calls `start` when an element becomes visible or nearly visible, and the function that `start` returned when the
+ * element is out of view again. Returns a function that ends this. All elements of the page share one observer.
  */
 export function whileVisible(element: Element, start: Start): () => void {
   observer ??= new IntersectionObserver(onVisibilityChange, { rootMargin: '100px' })

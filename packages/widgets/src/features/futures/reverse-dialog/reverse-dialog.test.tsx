@@ -24,7 +24,7 @@ const open = async (book: object = contractBook) => {
 const press = () => dialog().getByRole('button', { name: 'Reverse to 0.6 BTC Short' }).click()
 
 describe('reversing a position', () => {
-  it('the dialog closes when another token replaces the token of the member', async () => {
+  it('the reverse dialog closes when another log-in token replaces the member’s token', async () => {
     const { sdk } = await open()
     sdk.token.set('u'.repeat(32))
     await expect.element(dialog()).not.toBeInTheDocument()

@@ -122,7 +122,10 @@ function useReverseRows(position: Position, contract: SymbolInfo): Row[] {
   ]
 }
 
-/** Returns the intent that reverses a position. A toast shows the result of the order. */
+/**
+ * Returns the intent (a write with its idempotency key) that reverses a position. A toast shows the result of the
+ * order.
+ */
 function useReverse({ symbol, side }: Position, onDone: () => void) {
   const { page } = useBourselet()
   const { t } = useText('futures')

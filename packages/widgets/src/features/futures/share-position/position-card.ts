@@ -4,7 +4,7 @@ import type { Format } from '../../../shared/format/use-format.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
 import type { ShareCard } from '../../../shared/share/share-card.ts'
 
-/** The data of a share card for a position, open or closed. */
+/** The data of the share card of a position, open or closed. A share card is a picture for social media. */
 export type SharedPosition = {
   symbol: string
   side: 'long' | 'short'
@@ -31,8 +31,8 @@ export type CardSetting = {
 }
 
 /**
- * Returns the share card of a position. The card shows amounts only if the member requests them, and never
- * data that identifies the member.
+ * Returns the share card of a position, a picture for social media. The card shows amounts only if the member requests
+ * them, and never data that identifies the member.
  */
 export function positionCard(
   shared: SharedPosition,

@@ -8,7 +8,7 @@ const at = (price: LegDraft['price'], by: LegDraft['by'] = 'last'): LegDraft => 
 const check = (price: LegDraft['price'], leg: 'tp' | 'sl', of = long) =>
   checkLeg(at(price), leg, of, '0.1', '60123.4')
 
-describe('take profit and stop loss draft', () => {
+describe('the form for take profit and stop loss', () => {
   it('starts with the TP/SL prices that the position already has', () => {
     expect(newDraft(long)).toEqual({ tp: at('61800'), sl: at('58200', 'mark') })
     expect(newDraft(position({ take_profit: null })).tp).toEqual(at(''))

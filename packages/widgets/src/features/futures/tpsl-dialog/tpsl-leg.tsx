@@ -19,7 +19,7 @@ export type TpslLegProps = {
   position: Position
   contract: SymbolInfo
   problem: LegProblem | null
-  /** The intent that saves the take profit or stop loss. */
+  /** The intent (a write with its idempotency key) that saves the take profit or stop loss. */
   intent: ResolvableIntent
   onChange: (changes: Partial<LegDraft>) => void
   onLeave: () => void

@@ -26,7 +26,10 @@ export type SaveTpsl = {
    */
   save: (draft: TpslDraft, position: Position) => void
   busy: boolean
-  /** The intents that save take profit and stop loss, each with its refusal or unknown outcome. */
+  /**
+   * The intents (writes with their idempotency keys) that save take profit and stop loss, each with its refusal or
+   * unknown outcome.
+   */
   intents: Record<Leg, LegIntent>
   /**
    * Discards the result of the last attempt to save the take profit or stop loss, because the member has edited
@@ -36,8 +39,8 @@ export type SaveTpsl = {
 }
 
 /**
- * Returns the function that saves the changes of TP/SL, and the intents that it uses. Take profit and stop loss have
- * separate intents, so that a refusal of one does not affect the other.
+ * Returns the function that saves the changes of TP/SL, and the intents (writes with their idempotency keys) that it
+ * uses. Take profit and stop loss have separate intents, so that a refusal of one does not affect the other.
  */
 export function useSaveTpsl({ symbol }: Position, onSaved: () => void): SaveTpsl {
   const { sdk, page } = useBourselet()

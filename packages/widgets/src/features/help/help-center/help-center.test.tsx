@@ -124,14 +124,14 @@ test('opens guides, topics and search results within the widget if the host has 
   await expect.element(page.getByRole('heading', { name: 'Topics' })).toBeVisible()
 })
 
-test('in a frame, a link in a guide calls onOpenPage with the page of the site instead of opening the page', async () => {
+test('in an iframe, a link to a page of the site in a guide calls onOpenPage instead of opening the page', async () => {
   const { onOpenPage } = await openCenter({ alone: true, framed: true })
   await page.getByRole('button', { name: 'Log in', exact: true }).first().click()
   await page.getByRole('link', { name: 'rules' }).click()
   expect(onOpenPage.mock.calls).toEqual([[{ name: 'rules' }]])
 })
 
-test('outside a frame, a link in a guide is followed by the browser', async () => {
+test('outside an iframe, the browser follows a link in a guide', async () => {
   const { onOpenPage } = await openCenter({ alone: true })
   await page.getByRole('button', { name: 'Log in', exact: true }).first().click()
   const link = page.getByRole('link', { name: 'rules' })

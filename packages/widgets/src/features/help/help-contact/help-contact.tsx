@@ -14,8 +14,8 @@ import './help-contact.css'
 
 export type HelpContactProps = {
   /**
-   * Called in a frame when the member presses a link to a page of the site. The host must open this page, because a
-   * frame cannot open pages of the site. All other links open in a new window.
+   * Called only in an iframe, when the member presses a link to a page of the site. The host must open the page,
+   * because the iframe cannot. All other links open in a new window.
    */
   onOpenPage?: (page: SitePage) => void
 }

@@ -61,12 +61,12 @@ test('shows the invitation link and code, the reward rates, the rewards and the 
   await expect.element(page.getByText('m***@example.com')).toBeVisible()
 })
 
-test('outside a frame, the invitation link leads to the site in the prop `site`', async () => {
+test('outside an iframe, the invitation link leads to the site in the prop `site`', async () => {
   await show({ site: 'https://other.example/', link: '/register?code=K7M2QX' })
   await expect.element(page.getByText('https://other.example/register?code=K7M2QX')).toBeVisible()
 })
 
-test('in a frame, the invitation link leads to the frame’s own site, not to the prop `site`', async () => {
+test('in an iframe, the invitation link leads to the site of the iframe’s page, not to the site in the prop `site`', async () => {
   await show({ site: 'https://evil.example/', link: '/register?code=K7M2QX', framed: true })
   await expect.element(page.getByText(`${location.origin}/register?code=K7M2QX`)).toBeVisible()
   await expect.element(page.getByText('evil.example')).not.toBeInTheDocument()
@@ -106,7 +106,7 @@ test('the invitation link leads to the given site, and the poster shows its QR c
   expect(brightness(10, 10)).toBeLessThan(120)
 })
 
-test('the poster closes when another token replaces the token of the member', async () => {
+test('the poster closes when another log-in token replaces the member’s token', async () => {
   const exchange = await show({ step: { do: 'answer', call: 'getWebSetting', data: siteSettings() } })
   await page.getByRole('button', { name: 'Poster' }).click()
   await expect.element(page.getByRole('dialog')).toBeVisible()

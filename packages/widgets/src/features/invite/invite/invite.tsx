@@ -23,7 +23,7 @@ import './invite.css'
 
 export type InviteProps = {
   /**
-   * Address of the site to which the invitation link leads. The default is the site of the current page. In a frame
+   * Address of the site to which the invitation link leads. The default is the site of the current page. In an iframe
    * this prop is ignored, because the host page could set an address that is not the operator's.
    */
   site?: string

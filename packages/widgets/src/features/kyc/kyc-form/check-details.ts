@@ -6,7 +6,10 @@ type Errors = { [K in keyof Draft]?: string }
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u
 const NUMBER = /^[A-Za-z0-9-]{5,32}$/
 
-/** Normalizes a name before it is sent: NFC, single spaces, and the apostrophe `'` that the API accepts. */
+/**
+ * Normalizes a name before it is sent: the Unicode form NFC, single spaces, and the apostrophe `'` that the API
+ * accepts.
+ */
 export const cleanName = (name: string): string =>
   name.trim().normalize('NFC').replace(/\s+/g, ' ').replaceAll('’', "'")
 

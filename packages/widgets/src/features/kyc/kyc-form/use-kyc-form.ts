@@ -145,9 +145,9 @@ export function useKycForm({ memberId, initial, onSubmitted, onDirtyChange }: Ky
     submit() {
       const { real_name, country, id_type, id_number } = draft
       if (country === '') return setStep('person')
-      // If the outcome of the last submission is unknown, `back` lets the member submit again. The idempotency key
-      // belongs to the front photo. So a corrected form with the same photo has the same key, and the server accepts at
-      // most one of the submissions.
+      // `back` lets the member submit again even if the outcome of the last submission is unknown. This cannot create
+      // two submissions: the idempotency key belongs to the front photo, so a corrected form with the same photo has
+      // the same key, and the server accepts at most one of them.
       submission.back()
       setProblem(null)
       submission.submit({

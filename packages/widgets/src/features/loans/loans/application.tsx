@@ -188,10 +188,9 @@ function CollateralPart({ entry }: { entry: LoanEntryState }) {
 }
 
 /**
- * A note that explains why the member cannot borrow now. There are three possible reasons. The operator requires a
- * verified identity for loans, and the member's is not verified; the note then has a button that leads to the
- * verification. The member's credit score is too low. Or the member already has an open loan without collateral; only
- * one at a time is allowed.
+ * A note that explains why the member cannot borrow now. Either their identity is not verified although the operator
+ * requires this for loans; the note then has a button that leads to the verification. Or their credit score is too low.
+ * Or they already have an open loan without collateral, and only one at a time is allowed.
  */
 function Blocked({ entry: { goods, member }, onVerify }: PartProps) {
   const { t } = useText('loans')

@@ -41,8 +41,8 @@ export const termOf = ({ terms }: LoanGoods, days: number): Schema<'LoanTerm'> =
   terms.find((term) => term.days === days) ?? terms[Math.floor(terms.length / 2)]!
 
 /**
- * Returns the state of the form for a loan application: its entries and their problems, the cost of the loan,
- * and the intent that sends the application.
+ * Returns the state of the form for a loan application: its entries and their problems, the cost of the loan, and the
+ * intent (a write with its idempotency key) that sends the application.
  */
 export function useLoanEntry(
   offers: readonly LoanGoods[],

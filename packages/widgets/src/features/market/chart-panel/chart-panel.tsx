@@ -16,7 +16,8 @@ import { usePriceSource } from '../price-chart/use-price-source.ts'
 import { RulesSkeleton } from '../trading-rules/rules-skeleton.tsx'
 import './chart-panel.css'
 
-// Only the code of the chart is loaded at once. The code of each other tab is loaded when the tab is opened.
+// Only the code of the chart is loaded together with the panel. The code of each other tab is loaded when the tab is
+// opened.
 const DepthBody = lazyPart(
   () => import('../depth-chart/depth-body.tsx').then(({ DepthBody }) => DepthBody),
   DepthSkeleton,

@@ -257,7 +257,7 @@ test('in a narrow container, the sort buttons are hidden unless one of them has 
   expect(document.elementFromPoint(24, head.getBoundingClientRect().top + 12)?.closest('thead')).toBe(head)
 })
 
-test('each tab of top movers has its own sort order', async () => {
+test('each tab of the view `movers`, such as gainers or losers, sorts the list in its own order', async () => {
   await show({ view: 'movers', limit: 3 })
   expect(symbols()).toEqual(['BTC / USDT', 'ETH / USDT', 'SOL / USDT'])
   await page.getByRole('tab', { name: 'Losers' }).click()
@@ -291,7 +291,7 @@ test('in a container with a fixed height, scrolls its rows instead of covering t
   expect(scroll.scrollHeight).toBeGreaterThan(scroll.clientHeight)
 })
 
-test('accepts symbols in lower case', async () => {
+test('the prop `symbols` accepts symbols in lower case', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   const list = <CoinList symbols={['ethusdt', ' btcusdt ']} selected="btcusdt" onSelect={() => {}} />
@@ -299,7 +299,7 @@ test('accepts symbols in lower case', async () => {
   await expect.poll(symbols).toEqual(['ETH / USDT', 'BTC / USDT'])
 })
 
-test('a list of given symbols keeps their sequence, shows no sort mark and omits other pairs', async () => {
+test('with the prop `symbols`, the list contains only these pairs, in the given sequence and without a sort mark', async () => {
   await show({ symbols: ['ETHUSDT', 'BTCUSDT'] })
   expect(symbols()).toEqual(['ETH / USDT', 'BTC / USDT'])
   const marks = () =>
@@ -314,7 +314,7 @@ test('a list of given symbols keeps their sequence, shows no sort mark and omits
   expect(marks()).toEqual(['descending'])
 })
 
-test('a tab of top movers also sorts a list of given symbols', async () => {
+test('selecting a tab of the view `movers` sorts the list even if the prop `symbols` has set its order', async () => {
   await show({ view: 'movers', symbols: ['XRPUSDT', 'DOGEUSDT', 'BTCUSDT'] })
   expect(symbols()).toEqual(['XRP / USDT', 'DOGE / USDT', 'BTC / USDT'])
   await page.getByRole('tab', { name: 'Gainers' }).click()

@@ -94,8 +94,8 @@ export function useCoinList({ view, product, symbols, limit }: CoinListSettings)
       favourites: listed?.filter(({ symbol }) => favourites.includes(symbol)).length,
     },
     /**
-     * Keeps the order of the rows unchanged while the pointer or the keyboard focus is in them, so that a row does not
-     * move before it is pressed.
+     * Called with true while the pointer or the keyboard focus is in the rows. The rows then keep their order, so that
+     * a row does not move just before it is pressed.
      */
     hold: (isKept: boolean) => {
       hold.current = isKept

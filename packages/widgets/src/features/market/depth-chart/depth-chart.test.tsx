@@ -72,7 +72,7 @@ test('arrow keys select a price and show the cost of moving the market to that p
   await expect.poll(() => readout(root)).toEqual([])
 })
 
-test('costs in BTC have the decimals of the market', async () => {
+test('in a market quoted in BTC, the cost of moving the price is shown with as many decimals as a price', async () => {
   const bids = [['0.05122', '0.15000000']]
   const { root } = await show(
     { ...snapshot, symbol: 'ETHBTC', bids, asks: [['0.05123', '0.30000000']] },

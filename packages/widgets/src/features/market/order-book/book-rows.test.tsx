@@ -93,7 +93,7 @@ test('the row under the pointer or with the keyboard focus shows the sum and the
   await expect.poll(box).toBe('Sum3.00000 BTC180,001.10Average60,000.370.00%')
 })
 
-test('the sum of a book quoted in BTC has the decimals of the market', async () => {
+test('in a book quoted in BTC, the box shows the sum with as many decimals as a price of the pair', async () => {
   const asks = [['0.05123', '0.30000000']]
   await show({ symbol: 'ETHBTC' }, { ...snapshot, symbol: 'ETHBTC', bids: [['0.05122', '0.15000000']], asks })
   await ready()

@@ -17,7 +17,7 @@ function BestBid() {
   return <output>{`${symbol} ${rows?.bids.map(({ price }) => price).join() ?? 'unknown'}`}</output>
 }
 
-test('renders the parts passed as children in the given sequence, and all of them show the same book', async () => {
+test('an order book renders its child components in the given sequence, and all of them show the same levels', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'answer', call: 'marketDepth', data: book })

@@ -41,7 +41,7 @@ test('with wider price groups, rounds bids down and asks up', async () => {
   ])
 })
 
-test('requests no groups from the server if the live levels fill all rows', async () => {
+test('with wider price groups, requests no grouped levels from the server if the live levels fill all rows', async () => {
   const exchange = await show({ levels: 2 })
   await ready()
   await page.getByRole('combobox', { name: 'Price grouping' }).click()

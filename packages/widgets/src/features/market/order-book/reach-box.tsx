@@ -47,7 +47,7 @@ export function reachOf(rows: readonly BookRow[], at: number): Reach | null {
   }
 }
 
-/** The position in px of the rows from the best price to a row, and of the box with their sums. */
+/** The vertical position in px of the marked rows, from the best price to a row, and of the box with their sums. */
 type Place = { side: BookSideName; at: number; top: number; height: number; box: number }
 
 const BOX_PX = 52

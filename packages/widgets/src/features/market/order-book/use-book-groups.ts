@@ -18,10 +18,10 @@ type BookGroupsOptions = {
 }
 
 /**
- * Returns the levels of a book grouped by price; null if no group is selected, and until the book and the code of
- * groups are loaded. The stream sends only the levels nearest to the best prices. If the groups of these levels are
- * fewer than the rows of the book, groups that the server has computed follow. They are not requested with `useCall`,
- * because a book renders ten times a second and `useCall` would create its query in each render.
+ * Returns the levels of a book grouped by price. Returns null if no price group is selected, or until the book and the
+ * code that groups levels are loaded. The stream sends only the levels nearest to the best prices. If their groups do
+ * not fill all rows of the book, groups that the server has computed fill the rest. They are not requested with
+ * `useCall`, because a book renders ten times a second and `useCall` would create its query in each render.
  */
 export function useBookGroups({ symbol, product, book, group, count }: BookGroupsOptions): Levels | null {
   const { sdk } = useBourselet()

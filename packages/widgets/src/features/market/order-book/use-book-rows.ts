@@ -26,7 +26,7 @@ export function useBookRows({ symbol, product, info, group, count, ownOrders }: 
   const tick = info?.tick
   const isGrouped = tick !== undefined && group !== undefined && group !== tick
   const groups = useBookGroups({ symbol, product, book, group: isGrouped ? group : undefined, count })
-  // Until the code of groups is loaded, the rows show single levels.
+  // Until the code that groups levels is loaded, each row shows a single price level.
   const width = groups ? group : tick
   const rows = useMemo(
     () => (book.isReady && tick !== undefined ? bookRows(book, count, groups ?? book) : null),

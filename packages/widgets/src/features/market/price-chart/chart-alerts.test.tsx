@@ -77,7 +77,7 @@ function BackToOther() {
   )
 }
 
-test('the alerts of one symbol close when the chart shows another symbol', async () => {
+test('the open menu of price alerts closes when the chart shows another symbol, and its entry is discarded', async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await renderKit(<BackToOther />, { client: exchange.sdk, locale: 'en', width: 800 })

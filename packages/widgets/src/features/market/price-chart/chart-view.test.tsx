@@ -90,7 +90,7 @@ test.each(['before', 'after'])(
   },
 )
 
-test('`firstVisible` returns the candle that the edge of the chart cuts off', async () => {
+test('`firstVisible` returns the first visible candle, even if the edge of the chart cuts it off', async () => {
   const { view, show } = draw()
   show(candlesOf(Array.from({ length: 200 }, (_, index) => index)))
   const place = () => view.xOf(view.firstVisible())

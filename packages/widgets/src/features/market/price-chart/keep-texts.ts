@@ -2,9 +2,9 @@
 const MOST = 200
 
 /**
- * Returns a formatter that stores its texts. When the maximum number of texts is stored, the next new value deletes all
- * of them. In each repaint, the chart library formats every price on an axis and, three times, the last value of every
- * series, but few of these values have changed since the last repaint.
+ * Returns a formatter that stores its texts. In each repaint, the chart library formats every price on an axis once and
+ * the last value of every series three times, although few of these values have changed. When the maximum number of
+ * texts is stored, the next new value deletes all of them.
  */
 export function keepTexts(format: (value: number) => string): (value: number) => string {
   const kept = new Map<number, string>()

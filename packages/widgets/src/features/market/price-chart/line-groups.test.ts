@@ -36,7 +36,7 @@ test('before the price scale is known, returns all lines if there are at most th
   expect(shape(groupLines(lines, null))).toEqual([''])
 })
 
-test('the price range of groups is a round number of at least 32 px, and changes only if it becomes too small or too large', () => {
+test('orders are grouped in price ranges of a round size that are at least 32 px high; the size changes only if a range becomes too low or too high', () => {
   expect(groupRange(0.5, null)).toBe(20)
   expect(groupRange(0.06, null)).toBe(2)
   expect(groupRange(3, null)).toBe(100)

@@ -116,9 +116,8 @@ export const LinePills = memo(function LinePills(props: LinePillsProps) {
 const has = (lines: readonly PriceLine[], id: string) => lines.some((line) => line.id === id)
 
 /**
- * Returns the next value of a state that contains the id of one group or null, such as the id of the open group. If
- * `isChosen` is true, the next value is `id`. Otherwise the next value is null if the state contains `id`, and stays
- * the same if it does not.
+ * Returns the next value of a state that contains the id of a group or null, after the group `id` was chosen or left. A
+ * chosen group replaces the value. A group that was left clears the value only if the value is still its id.
  */
 function replaced(known: string | null, id: string, isChosen: boolean): string | null {
   if (isChosen) return id

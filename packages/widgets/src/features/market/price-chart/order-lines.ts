@@ -62,7 +62,7 @@ export type OrderLines = ISeriesPrimitive<Time> & {
 export type OrderLineEvents = {
   /** Called with the new positions of all labels when the price scale moves. */
   onPlace(lines: readonly PlacedLine[]): void
-  /** Called with the price difference of one px when the price scale moves. */
+  /** Called with the price difference that one px represents, when the price scale moves. */
   onScale(pricePerPx: number): void
   /** Returns the extent of the last price's label on the price axis; other labels must not cover it. */
   lastSpan(): TagSpan | null

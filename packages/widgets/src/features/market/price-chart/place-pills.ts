@@ -31,13 +31,12 @@ type Pill = {
 }
 
 /**
- * Creates a function that moves the labels of price lines without a React render, because the price scale can move in
- * every animation frame. Called without `lines`, it places new labels at the positions of the last call. If no line, no
- * text and no blocked area has changed, a call moves nothing. The width of a label is read only if the label is new or
- * its text has changed. All widths are read before anything moves, because reading them in between would force a layout
- * for each label. `room` returns the width of the chart without the price axis, which no label may cover. `blocked`
- * returns further areas that labels must not cover. Each call reads these areas again, because they can also change
- * while no line moves.
+ * Creates a function that places the labels of price lines without a React render, because the price scale can move in
+ * every animation frame. Called without `lines`, it uses the positions of the last call. It measures the width of a
+ * label only if the label is new or its text has changed. It measures all labels before it moves any, because reading a
+ * width after a move forces a layout. `room` returns the width of the chart without the price axis, which no label may
+ * cover. `blocked` returns further areas that labels must not cover. It is called each time, because these areas can
+ * change while no line moves.
  */
 export function createPillPlacer(
   elements: ReadonlyMap<string, HTMLElement>,

@@ -1,4 +1,4 @@
-/** A list in the storage of the browser. All tabs and all widgets of a page share it. */
+/** A list in the storage of the browser. All tabs and all widgets that open a list with the same name share it. */
 export type StoredList<T> = {
   /** Returns the stored list. The result is the same array until the list changes. */
   read(): readonly T[]

@@ -50,9 +50,8 @@ export function areAllowed(kind: IndicatorKind, params: readonly number[]): bool
 }
 
 /**
- * Returns a list with one indicator. The indicator has its stored parameters. A missing or invalid parameter is
- * replaced by its default. If the parameters are not valid in combination, all of them are replaced by their defaults.
- * The list is empty if the indicator is unknown.
+ * Returns a list with one stored indicator; an empty list if the indicator is unknown. A missing or invalid parameter
+ * is replaced by its default. If the parameters are invalid in combination, all of them are replaced by their defaults.
  */
 function indicatorOf(stored: unknown): ChosenIndicator[] {
   const { kind, params, isHidden } = (stored ?? {}) as Partial<Record<keyof ChosenIndicator, unknown>>

@@ -15,9 +15,9 @@ async function turnPhone(): Promise<void> {
 }
 
 /**
- * Returns the state of the fullscreen mode of the widget that contains an element, and a function that switches it.
- * The popups of a widget are inside its root element, so they stay visible. Fullscreen is not offered where the
- * browser or the frame forbids it.
+ * Returns the state of the fullscreen mode of the widget that contains an element, and a function that switches it. The
+ * popups of a widget are inside its root element, so they stay visible. Fullscreen is not offered where the browser or
+ * the iframe of the page forbids it.
  */
 export function useFullscreen(inside: RefObject<HTMLElement | null>) {
   const [isOn, setIsOn] = useState(false)

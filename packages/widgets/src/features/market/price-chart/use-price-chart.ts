@@ -17,10 +17,9 @@ import type { ChosenIndicator } from './stored-settings.ts'
 const WARM_UP = 4
 
 /**
- * Returns the candles of a chart, including the open one, and its indicators. All values are numbers, for drawing. If
- * the calculation of an indicator throws, only this indicator has no lines. The chart and the other indicators are
- * still drawn. The error is reported once. Older candles are loaded until there are enough for the periods of the
- * indicators.
+ * Returns the candles of a chart, including the open one, and its indicators, as numbers for drawing. If the
+ * calculation of an indicator throws, this indicator has no lines and the error is reported once. Everything else is
+ * still drawn. Older candles are loaded until there are enough for the periods of the indicators.
  */
 export function usePriceChart(
   symbol: string,

@@ -24,9 +24,8 @@ export type NoticesProps = {
    */
   onNavigate?: (path: string) => void
   /**
-   * Called in a frame when the member presses a link to a page of the site in an announcement. The host must open this
-   * page, because a frame cannot open pages of the site. Outside a frame this callback is not used, and the browser
-   * follows the link.
+   * Called only in an iframe, when the member presses a link to a page of the site in an announcement. The host must
+   * open the page, because the iframe cannot. Outside an iframe the browser follows the link.
    */
   onOpenPage?: (page: SitePage) => void
 }

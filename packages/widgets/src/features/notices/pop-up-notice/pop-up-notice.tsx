@@ -41,8 +41,9 @@ export const PopUpNotice = widget('pop-up-notice', function PopUpNotice(props: P
   const { submit } = useMarkRead('notice')
   const [openId, setOpenId] = useState<number | null>(null)
   const login = useLogin()
-  // The closed announcements. Each entry consists of the log-in number and the id of the announcement. The log-in
-  // number is included, because an announcement that one member has closed must still open for the next member.
+  // The announcements that were closed in this component. An entry consists of the number of `useLogin`, which changes
+  // with each log-in, and the id of the announcement. So an announcement that one member has closed still opens for the
+  // next member.
   const closed = useRef(new Set<string>())
   const id = ready && data?.popup ? data.id : null
   const held = useRef(isHeld)

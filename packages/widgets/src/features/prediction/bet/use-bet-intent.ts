@@ -10,7 +10,8 @@ import type { StakeProblem } from './use-stake.ts'
 const ofStake = new Set(['STAKE_RANGE', 'INSUFFICIENT_BALANCE'])
 
 /**
- * A refusal of a bet by the server. `stake` is set if the refusal concerns only the stake, otherwise `whole`.
+ * A refusal of a bet by the server. If it concerns only the stake, `stake` contains the problem; otherwise `whole`
+ * contains the error.
  */
 export type BetRefusal = { stake: StakeProblem | null; whole: Error | null }
 
@@ -38,7 +39,10 @@ export type BetIntent = Intent<BetRequest, OptionOrder> & {
 }
 
 type BetIntentOptions = {
-  /** The kind of bet. Rounds and options of a symbol have separate intents. */
+  /**
+   * The kind of bet. Rounds and options of a symbol have separate intents, so a bet in one of them does not lock the
+   * other.
+   */
   product: 'round' | 'option'
   symbol: string
   onDone: (order: OptionOrder) => void
@@ -46,8 +50,8 @@ type BetIntentOptions = {
 }
 
 /**
- * Returns the intent that places a bet in a round or opens an option. A repeated request does not place a
- * second bet.
+ * Returns the intent (a write with its idempotency key) that places a bet in a round or opens an option. A repeated
+ * request has the same key, so it does not place a second bet.
  */
 export function useBetIntent({ product, symbol, onDone, onFailed }: BetIntentOptions): BetIntent {
   const intent = useIntent<BetRequest, OptionOrder>({

@@ -26,7 +26,7 @@ it('the chart extends past the delivery, and the line of an option starts when t
   expect(picture.max).toBeGreaterThan(102)
 })
 
-it('a late delivery extends the chart into the future up to a limit; bets in rounds are not drawn', () => {
+it('the chart extends toward a late delivery, but at most by 45 percent of its past time span; it draws no bets in rounds', () => {
   const long = order({ deliver_at: now + 600_000 })
   const round = order({ mode: 'round', open_price: '7.00' })
   const picture = optionPicture([tick(now, '100.00')], [long, round], now, 300_000)

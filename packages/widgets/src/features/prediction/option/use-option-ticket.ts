@@ -29,8 +29,8 @@ export type OptionTicketOptions = {
 }
 
 /**
- * The state of an option ticket: the duration, the stake, the expected result, and the intent that opens the
- * option.
+ * The state of an option ticket: the duration, the stake, the expected result, and the intent (a write with its
+ * idempotency key) that opens the option.
  */
 export type OptionTicketState = ReturnType<typeof useOptionState>
 

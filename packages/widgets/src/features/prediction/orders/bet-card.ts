@@ -16,8 +16,8 @@ export type BetCardSetting = {
 }
 
 /**
- * Returns the share card of a settled bet. The card shows amounts only if the member requests them, and never
- * data that identifies the member.
+ * Returns the share card of a settled bet, a picture for social media. The card shows amounts only if the member
+ * requests them, and never data that identifies the member.
  */
 export function betCard(
   { symbol, mode, direction, amount, pnl, open_price, delivery_price, deliver_at }: OptionOrder,

@@ -12,7 +12,9 @@ import { roundTimes } from './round-times.ts'
 import { ShareBet } from './share-bet.tsx'
 import { pairOf } from './use-bet-columns.tsx'
 
-/** The details of one bet: its terms, its result, and the index ticks that decided the result. */
+/**
+ * The details of one bet: its terms, its result, and the index ticks (published index prices) that decided the result.
+ */
 export function BetProof({ order, onClose }: { order: OptionOrder | null; onClose: () => void }) {
   const { t } = useText('prediction')
   const duration = useDuration()

@@ -45,8 +45,8 @@ const settledQuery = (symbol: string | undefined): RecordsQuery<OptionOrder, Set
 })
 
 /**
- * The member's settled options and bets in rounds, filtered by pair, kind, result and period. Each one shows
- * the ticks that decided it.
+ * The member's settled options and bets in rounds, filtered by pair, kind, result and period. Each of them shows the
+ * index ticks (published index prices) that decided its result.
  */
 export function OptionHistory({ symbol, onSignIn }: OptionHistoryProps) {
   const { t, ready } = useText('prediction')

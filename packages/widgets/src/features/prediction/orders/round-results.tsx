@@ -39,8 +39,8 @@ const csvColumns = [
 const CSV_ROUNDS = 2_000
 
 /**
- * A list of the results of all rounds, divided into pages. A press on a row shows the ticks that settled the
- * round.
+ * A list of the results of all rounds, divided into pages. A press on a row shows the index ticks (published index
+ * prices) that settled the round.
  */
 export function RoundResults({ symbol }: { symbol?: string }) {
   const { t, ready } = useText('prediction')

@@ -14,7 +14,8 @@ import { useDuration } from '../parts/use-stakes.ts'
 import { betCard } from './bet-card.ts'
 
 /**
- * A button that opens the share card of a settled bet. The card has a curve of the index price while the bet ran.
+ * A button that opens the share card of a settled bet, a picture for social media. The card has a curve of the index
+ * price while the bet ran.
  */
 export function ShareBet({ order }: { order: OptionOrder }) {
   const { t } = useText('prediction')

@@ -173,9 +173,9 @@ export function RoundBetRules() {
 export function RoundBetNotices() {
   const { t } = useText('prediction')
   const { intent, isChanged } = useRoundBet()
-  // All bet widgets of a symbol share one intent, that is, a write with its idempotency key. So the bet of another
-  // widget may be in progress or have an unknown outcome. The intent then has a key, and its notices replace the notice
-  // that the bet has changed.
+  // All bet widgets of a symbol share one intent, that is, a write with its idempotency key. So `intent` may be the bet
+  // of another widget that is being sent or has an unknown outcome. Its state then contains a key, and its notices are
+  // shown instead of the notice that the next round has opened.
   const isOnlyChanged = isChanged && !('key' in intent.state)
   return isOnlyChanged ? <Notice tone="error">{t('bet.changed')}</Notice> : <BetNotices intent={intent} />
 }

@@ -91,7 +91,7 @@ describe('bet in the next round', () => {
     })
   })
 
-  it('if another bet widget has an unknown outcome, shows the unknown outcome instead of “Nothing was sent”', async () => {
+  it('if the outcome of a bet in another widget is unknown, shows this instead of “Nothing was sent”', async () => {
     const widget = <RoundBet symbol="BTCUSDT" />
     const exchange = await showPrediction([<div key="1">{widget}</div>, <div key="2">{widget}</div>], {
       width: 482,

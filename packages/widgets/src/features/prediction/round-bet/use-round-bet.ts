@@ -28,8 +28,8 @@ export type RoundBetOptions = RoundBetCallbacks & {
 }
 
 /**
- * The state of a round bet: the open round, the entries, the expected result, and the intent that places the
- * bet.
+ * The state of a round bet: the open round, the entries, the expected result, and the intent (a write with its
+ * idempotency key) that places the bet.
  */
 export type RoundBetState = ReturnType<typeof useRoundState>
 
@@ -128,7 +128,10 @@ export function useRoundState({ round, layout, isStale, ...callbacks }: RoundBet
 
 type Ends = { onPlaced: () => void; onAlreadyBet: () => void }
 
-/** Returns the intent that places a bet in a round. It shows a toast after the bet was placed. */
+/**
+ * Returns the intent (a write with its idempotency key) that places a bet in a round. A toast reports that the bet was
+ * placed.
+ */
 function useRoundIntent(symbol: string, callbacks: RoundBetCallbacks, { onPlaced, onAlreadyBet }: Ends) {
   const { t } = useText('prediction')
   const { coin } = useStakes()

@@ -21,7 +21,10 @@ export type BandPicture = {
   min: number
   max: number
   areas: BandArea[]
-  /** The points of the price line at which one round closes and the next round is locked. */
+  /**
+   * The points of the price line between the cards of consecutive rounds, at the locked price of the later round.
+   * `trend` is the result of the earlier round.
+   */
   joints: (Place & { trend: 'up' | 'down' | 'none' })[]
   /** The position of the latest price on the live card; null if there is none. */
   head: (Place & { trend: 'up' | 'down' | 'none' }) | null

@@ -20,8 +20,8 @@ const AROUND_MS = 5_000
 export type RoundProofProps = { round: Round | null; onClose: () => void }
 
 /**
- * A dialog with the ticks that settled a round and the ticks around them in the published series. With these
- * anyone can verify the result.
+ * A dialog with the ticks (published index prices) that settled a round, and the ticks shortly before and after them.
+ * With these anyone can verify the result.
  */
 export function RoundProof({ round, onClose }: RoundProofProps) {
   const { t } = useText('prediction')
@@ -61,7 +61,8 @@ export function RoundProof({ round, onClose }: RoundProofProps) {
 }
 
 /**
- * A time of day with its milliseconds, so that members can check which tick was the last one at the time of a decision.
+ * A time of day with its milliseconds, so that members can check which tick was the last one at the time for which a
+ * price is needed.
  */
 function ExactTime({ ts }: { ts: number }) {
   const format = useFormat()

@@ -4,8 +4,8 @@ import type { Round } from '../../../shared/data/live-rounds.ts'
 import { useCall } from '../../../shared/data/use-call.ts'
 
 /**
- * Returns the index ticks of closed rounds, oldest first. These ticks no longer change, so an answer is reused for an
- * hour.
+ * Returns the index ticks (published index prices) of closed rounds, oldest first. These ticks no longer change, so an
+ * answer is reused for an hour.
  */
 export function useTicksOf(symbol: string, rounds: readonly Round[]): IndexTick[] {
   const from = rounds[0]?.lock_at

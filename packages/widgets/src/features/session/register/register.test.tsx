@@ -224,7 +224,7 @@ test.each([
   ['a number, if the operator offers only e-mail', '7700 900123', ['email'], 'E-mail', ''],
   ['an e-mail address, if the operator offers only phone numbers', 'me@example.com', ['phone'], 'Phone', ''],
 ] as const)(
-  'shows the field that suits %s, and does not report the form as changed',
+  'shows the e-mail or phone field for %s, and does not report the form as changed',
   async (_, account, types, label, value) => {
     const data = siteSettings({ register_types: [...types] })
     const { client } = serve({ getWebSetting: () => ({ code: 1, info: '', data }) })

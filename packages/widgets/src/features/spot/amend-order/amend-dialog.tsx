@@ -24,7 +24,7 @@ import {
 } from './amend-draft.ts'
 import { useAmendment } from './use-amendment.ts'
 
-/** The dialog that changes the price, quantity, trigger or trail of an open order. */
+/** The dialog that changes the price, quantity, trigger or trailing distance of an open order. */
 export function AmendDialog({ amendment, isOpen, onClose }: AmendDialogProps<Amendment>) {
   const { ready } = useText('spot')
   const { t, ready: isNamed } = useText('orderForms')

@@ -56,8 +56,8 @@ describe('the terms of an amendment', () => {
 })
 
 describe('the check of an amendment', () => {
-  it('the amount that the order already holds counts as available', () => {
-    // The order holds 11,800 USDT for its unfilled 0.2 BTC, and 100 USDT are available.
+  it('the amount that is frozen for the order counts as available', () => {
+    // 11,800 USDT are frozen for the unfilled 0.2 BTC of the order, and 100 USDT are available.
     expect(names(limit, quantity('0.3016'))).toEqual([])
     expect(names(limit, quantity('0.302'))).toEqual(['quantity INSUFFICIENT_BALANCE'])
     expect(names(limit, { price: '59500' })).toEqual([])

@@ -39,7 +39,7 @@ export function draftOf(order: SpotOrder, price?: Decimal): OrderDraft {
   }
 }
 
-/** Returns the request that amends an order to the terms of the draft; null if a term is missing. */
+/** Returns the request that amends an order to the terms that are entered in the form; null if a term is missing. */
 export function amendRequest(order: SpotOrder, draft: OrderDraft): AmendRequest | null {
   const { symbol, side, type, order_no } = order
   const terms: [name: keyof AmendRequest, value: Decimal | '', isWanted: boolean][] = [

@@ -65,7 +65,7 @@ describe('the dialog that edits an order', () => {
     await expect.element(dialog()).not.toBeInTheDocument()
   })
 
-  it('says that an order whose new price crosses the book trades at once, with the expected average, total and fee', async () => {
+  it('if the new price crosses the book, states that the order trades at once, with the expected average price, total and fee', async () => {
     await open()
     await box('Price').fill('60100')
     await expect.poll(() => row('Place in the queue')).toBe('Trades at once')
@@ -138,7 +138,10 @@ describe('the dialog that edits an order', () => {
 })
 
 describe('an amendment whose answer was lost', () => {
-  /** Loses the answer to an amendment. The repeated request will be refused, because the order has ended. */
+  /**
+   * Sends an amendment whose answer is lost. The server will refuse the repeated request with ORDER_CLOSED, because the
+   * order has ended.
+   */
   const lose = async () => {
     const exchange = await open()
     await exchange.step({ do: 'drop', call: 'setOrder' })
@@ -154,18 +157,21 @@ describe('an amendment whose answer was lost', () => {
   it.each([
     ['amended and filled', '59500.00', 'Bought 0.05 BTC'],
     ['filled at the former price', '59000.00', 'The order is already closed'],
-  ])('if the order was %s before the request was repeated, says so', async (_, price, text) => {
-    const exchange = await lose()
-    const traded = { filled: '0.05000000', avg_price: price, fee: '0.00005000', fee_coin: 'BTC' }
-    await exchange.step({ do: 'answer', call: 'orderList', data: ended({ ...traded, price }) })
-    await check()
-    await expect.element(browser.getByText(text).last()).toBeVisible()
-    await expect.element(dialog()).not.toBeInTheDocument()
-    const { symbol, created_at } = first
-    expect((await exchange.inspect()).requests.orderList).toEqual({
-      ...{ symbol, start: created_at, end: created_at + 1 },
-    })
-  })
+  ])(
+    'if the order was %s before the request was repeated, shows a message about it',
+    async (_, price, text) => {
+      const exchange = await lose()
+      const traded = { filled: '0.05000000', avg_price: price, fee: '0.00005000', fee_coin: 'BTC' }
+      await exchange.step({ do: 'answer', call: 'orderList', data: ended({ ...traded, price }) })
+      await check()
+      await expect.element(browser.getByText(text).last()).toBeVisible()
+      await expect.element(dialog()).not.toBeInTheDocument()
+      const { symbol, created_at } = first
+      expect((await exchange.inspect()).requests.orderList).toEqual({
+        ...{ symbol, start: created_at, end: created_at + 1 },
+      })
+    },
+  )
 
   it('the outcome of the amendment stays unknown while the ended order cannot be loaded', async () => {
     const exchange = await lose()
@@ -178,7 +184,7 @@ describe('an amendment whose answer was lost', () => {
   })
 })
 
-describe('when another token replaces the token of the member', () => {
+describe('when another log-in token replaces the member’s token', () => {
   it('the dialog that edits an order closes, and stays closed for the next member', async () => {
     const { sdk } = await open()
     sdk.token.set('u'.repeat(32))
@@ -217,7 +223,8 @@ describe('the details of an order on a phone', () => {
     for (let times = 0; times < 2; times += 1) {
       await browser.getByRole('button', { name: /^Details/ }).click()
       await edit('buy 0.05 BTC').click()
-      // A locator by role finds no element inside a part of the page that is hidden from screen readers.
+      // A locator by role finds only elements that screen readers can reach. So this check fails if the dialog is
+      // hidden from them.
       await expect.element(dialog()).toBeVisible()
       await dialog().getByRole('button', { name: 'Close' }).click()
       await expect.element(browser.getByText('Edit order')).not.toBeInTheDocument()

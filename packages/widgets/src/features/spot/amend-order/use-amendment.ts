@@ -14,8 +14,8 @@ import type { Preview } from '../trade-ticket/preview-result.ts'
 import { type AmendRequest, isChanged, previewAmendment } from './amend-draft.ts'
 
 /**
- * Returns the intent that amends an order. The member must confirm the amendment if the price is far past the market,
- * or if the widget is in a frame.
+ * Returns the intent (see `useIntent`) that amends an order. The member must confirm the amendment if the price is far
+ * past the market, or if the widget is in an iframe.
  */
 export function useAmendment(
   order: SpotOrder,

@@ -64,7 +64,7 @@ async function turnOn(quantity = '0.05') {
   await expect.element(page.getByText(/^One click sends/)).toBeVisible()
 }
 
-test('the one-click warning appears in the book of the same shadow root, not in another book of the page', async () => {
+test('the warning that a click sends an order appears in the order book of the same shadow root, not in another book of the page', async () => {
   const other = document.createElement('section')
   other.dataset.panel = 'book'
   document.body.prepend(other)
@@ -106,7 +106,7 @@ test.each([
   { size: '0.05', outcome: 'Buy order placed' },
   { size: '5', outcome: 'No order was sent' },
 ])(
-  'with the one-click size $size ($outcome), a pressed price is entered in the ticket only if one-click trading is off',
+  'with the one-click size $size ($outcome), a pressed price is not entered in the ticket; after one-click trading is turned off, it is',
   async ({ size, outcome }) => {
     const exchange = await show({ withBook: true })
     // The depth bar covers the price, so Playwright would refuse the click without `force`.
@@ -149,7 +149,7 @@ test('an order that exceeds the balance is not sent, and a toast states that no 
 })
 
 test.each([{ framed: true }, { visitor: true }])(
-  'one-click trading is not offered in a frame, or if nobody is logged in: %o',
+  'one-click trading is not offered in an iframe, or if nobody is logged in: %o',
   async (setting) => {
     await show(setting)
     expect(toggle().elements()).toHaveLength(0)

@@ -20,7 +20,7 @@ import { previewOrder } from '../trade-ticket/preview.ts'
 import type { Preview } from '../trade-ticket/preview-result.ts'
 import { OneClickConfirm } from './one-click-confirm.tsx'
 
-/** One-click trading on spot; renders nothing until its messages and the market are loaded. */
+/** The switch of one-click trading on the spot market. Renders nothing until its messages and the market are loaded. */
 export function SpotOneClick({ symbol, onArm }: OneClickProps) {
   const { ready } = useText('terminal')
   const { ready: isNamed } = useText('orders')
@@ -30,8 +30,8 @@ export function SpotOneClick({ symbol, onArm }: OneClickProps) {
 }
 
 /**
- * Returns the terms of a one-click order in the form of a ticket: the entries (`draft`), and the computed quantity and
- * total (`sized`).
+ * Returns the values that a ticket would have for a one-click order: its entries (`draft`), and the quantity and total
+ * that are computed from them (`sized`).
  */
 function enter({ side, price, quantity }: Pick<OneClickOrder, 'side'> & EnteredTerms, market: OrderMarket) {
   const draft = { ...newDraft(side, price), size: { by: 'quantity' as const, value: quantity } }

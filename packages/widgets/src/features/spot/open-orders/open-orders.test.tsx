@@ -99,7 +99,7 @@ describe('open orders', () => {
     ['cancelled', '1 order cancelled'],
     ['completed', 'The order is already closed'],
   ])(
-    'if a repeated cancellation is refused after a lost answer, an order with the status %s is reported as “%s”',
+    'if the answer to a cancellation is lost and the repeated request is refused, an order with the status %s is reported as “%s”',
     async (status, text) => {
       const history = pageOf([order(3), { ...first, status, updated_at: first.updated_at + 1 }])
       const exchange = await showOrders(<OpenOrders />, { open, history })
@@ -128,7 +128,7 @@ describe('open orders', () => {
     expect((await exchange.inspect()).requests.orderCancel).toEqual({ order_no: first.order_no })
   })
 
-  it('if the answer to the cancellation of an OCO leg is lost and the repeated cancellation is refused, also removes the other leg from the list', async () => {
+  it('if the answer to the cancellation of an OCO leg is lost and the repeated request is refused, both legs leave the list', async () => {
     const history = pageOf(
       oco.map((leg) => ({ ...leg, status: 'cancelled', updated_at: leg.updated_at + 1 })),
     )
@@ -271,7 +271,7 @@ describe('open orders', () => {
     expect((await exchange.inspect()).requests.orderCancel).toEqual({ order_no: oco[0]?.order_no })
   })
 
-  it('a stream event shows a fired stop order as open; another one removes the order from the list when it ends', async () => {
+  it('after a stream event, a fired stop order is shown as open; after another event, the ended order leaves the list', async () => {
     const [stop] = oco
     const exchange = await showOrders(<OpenOrders />, { open: [{ ...stop, oco_order_no: null }] })
     await expect.poll(() => rows()[0]?.slice(2, 5)).toEqual(['Stop limit', 'Sell', '≤\u00a058,000.00'])

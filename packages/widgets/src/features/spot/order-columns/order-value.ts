@@ -2,9 +2,8 @@ import { type Decimal, isZero, mul } from '@bourselet/sdk/money'
 import type { SpotOrder } from '../../../shared/data/use-open-orders.ts'
 
 /**
- * Returns the value of an order in quote coin; null if the order has no value. The value of a closed order is its
- * traded value. The value of an open order is its total. If it has no total, its value is its quantity times its limit
- * price, or times its trigger price if it has no limit price.
+ * Returns the value of an order in quote coin: for an open order its total, or its quantity at its limit or trigger
+ * price; for a closed order its traded value. Null if the order has no value.
  */
 export function orderValue({
   status,

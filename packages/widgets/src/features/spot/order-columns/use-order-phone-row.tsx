@@ -9,10 +9,9 @@ import type { PhoneRow } from '../../../shared/records/records.ts'
 import { FromLast, useTriggerText } from './trigger-words.tsx'
 
 /**
- * Returns the two lines that show an open order on a phone. The left side shows pair, side, type and quantity. The
- * right side shows the price and, below it, the time and the distance of the price from the last price. An order that
- * waits for its trigger shows the trigger instead of the price. Below the trigger it shows its price instead of the
- * time.
+ * Returns the two lines that show an open order on a phone. The first line has pair, side and price. The second line
+ * has type, quantity, time, and the distance of the price from the last price. For an order that waits for its trigger,
+ * the trigger replaces the price, and the price replaces the time.
  */
 export function useOrderPhoneRow(): PhoneRow<SpotOrder> {
   const { t } = useText('orders')

@@ -95,7 +95,7 @@ it('moving the line of an order opens its edit dialog; lines of OCO legs and tra
   await expect.element(browser.getByText(`${orders[0]!.order_no} to 59500.00`)).toBeVisible()
 })
 
-it('clears the order that is being edited when another token replaces the token of the member', async () => {
+it('the order that the member is editing is cleared when the client gets another session token', async () => {
   const resting = order(1, { price: '59000.00' })
   const { sdk } = await showOrders(<Lines />, { open: [resting] })
   await browser.getByRole('button', { name: `Move ${resting.order_no}` }).click()

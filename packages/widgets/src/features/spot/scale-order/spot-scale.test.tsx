@@ -30,7 +30,7 @@ async function open(setting: Parameters<typeof openTicket>[0] = {}) {
 }
 
 describe('the dialog of scaled orders', () => {
-  it('shows the orders and their total, and places each one with its own id', async () => {
+  it('shows the orders and their total, and places each order with a client order id of its own', async () => {
     const exchange = await open()
     await fill('58000', '59000', '0.1')
     await expect
@@ -95,7 +95,7 @@ describe('the dialog of scaled orders', () => {
     await expect.element(browser.getByText('Orders placed').last()).toBeVisible()
   })
 
-  it('after a lost answer, sends all orders again with the same ids', async () => {
+  it('after a lost answer, sends all orders again with the same client order ids', async () => {
     const exchange = await open()
     await exchange.step({ do: 'drop', call: 'setOrder' })
     await fill('58000', '59000', '0.1')
@@ -130,7 +130,7 @@ describe('the dialog of scaled orders', () => {
     await expect.element(dialog().getByText('At most 200 open orders per pair')).toBeVisible()
   })
 
-  it('repeats a scaled order on its original side, even if the member has selected the other side in the ticket since then', async () => {
+  it('the repetition of a scaled order keeps its side, even if the member has selected the other side in the ticket since then', async () => {
     const exchange = await open()
     await exchange.step({ do: 'drop', call: 'setOrder' })
     await fill('58000', '59000', '0.1')
@@ -147,7 +147,7 @@ describe('the dialog of scaled orders', () => {
     expect((await exchange.inspect()).requests.setOrder).toMatchObject({ side: 'buy', price: '59000' })
   })
 
-  it('if an order with an unknown outcome is repeated and the repetition fails before it reaches the server, the outcome stays unknown', async () => {
+  it('if a scaled order has an unknown outcome and its repetition fails before it reaches the server, the outcome stays unknown', async () => {
     const exchange = openExchange()
     const sent: string[] = []
     let failures: Error[] = [new TransportError('TIMEOUT', { outcome: 'unknown' })]

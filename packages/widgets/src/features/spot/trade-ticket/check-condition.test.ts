@@ -61,7 +61,7 @@ describe('check of a stop order', () => {
     ])
   })
 
-  it('rejects an order whose hold exceeds the balance, and accepts a stop order even if the book is empty', () => {
+  it('rejects an order that would freeze more than the balance, and accepts a stop order even if the book is empty', () => {
     expect(names({ ...stop, size: of('0.50001') })).toEqual(['quantity INSUFFICIENT_BALANCE'])
     expect(names({ ...stop, side: 'buy', trigger: '62000', price: '62500', size: of('0.16001') })).toEqual([
       'quantity INSUFFICIENT_BALANCE',

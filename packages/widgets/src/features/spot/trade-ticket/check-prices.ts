@@ -54,7 +54,7 @@ function checkTrigger({ type, side, trigger }: OrderDraft, { rules, last }: Orde
 
 function checkStopPrice({ side, trigger, stopPrice }: OrderDraft, { rules }: OrderMarket): Problem[] {
   // If the member enters no stop limit price, the stop leg of a sell OCO is a market order. A buy OCO requires this
-  // price, because the amount to hold depends on it.
+  // price, because the amount to freeze depends on it.
   if (stopPrice === '' && side === 'sell') return []
   return checkPrice('stopPrice', stopPrice, trigger, rules)
 }

@@ -14,7 +14,7 @@ const names = (changes: Partial<OrderDraft>, at?: OrderMarket, own?: Funds | nul
 const of = (value: string) => ({ by: 'quantity', value }) as const
 const totalOf = (value: string) => ({ by: 'total', value }) as const
 
-describe('checkOrder', () => {
+describe('check of a spot order', () => {
   it('reports no problem for a valid order', () => {
     expect(check({})).toEqual([])
     expect(check({ type: 'market', size: totalOf('1500') })).toEqual([])
@@ -52,7 +52,7 @@ describe('checkOrder', () => {
     expect(names({ price: '30000', size: of('0.1') }, at)).toEqual([])
   })
 
-  it('ignores levels of the book beyond the market-order protection when it computes the cost of a market buy', () => {
+  it('the cost of a market buy ignores levels of the book beyond the market-order protection (maximum distance from the best price)', () => {
     const order = { type: 'market', size: of('3.5') } as const
     // With a market-order protection of 2 %, a market buy pays at most 61,000. So the level at 63,500 is not
     // included.
@@ -130,7 +130,7 @@ describe('checkOrder', () => {
     expect(names({ price: '1', size: of('10') }, { ...market, last: null })).toEqual([])
   })
 
-  it('for a percentage of an empty balance, reports insufficient funds', () => {
+  it('if the size is a percentage of an empty balance, reports insufficient funds', () => {
     const broke = { ...funds, quote: '0.00000000' }
     const size = sizeOfPercentage(draft(), rules, broke, 100)
     expect(names({ size }, market, broke)).toEqual(['INSUFFICIENT_BALANCE'])

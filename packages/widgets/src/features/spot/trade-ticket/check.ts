@@ -77,10 +77,10 @@ function checkSize(draft: OrderDraft, sized: Sized, market: OrderMarket, funds: 
 }
 
 /**
- * Returns the value of an order in quote coin. If the order has a total and no limit price, its value is the total.
- * Otherwise its value is the quantity times a price: the limit price, the trigger price of a stop market order or a
- * trailing stop, or the last price for a market order. For an OCO, the price is the lower price of its two legs.
- * Returns null if the quantity or the price is missing.
+ * Returns the value of an order in quote coin; null if the quantity or the price is missing. For an order without a
+ * limit price, it is the entered total, if there is one. Otherwise it is the quantity times the price at which the
+ * order is expected to trade. For an OCO, this is the lower price of its two legs, so that each leg reaches the minimum
+ * value.
  */
 function worthOf(
   draft: OrderDraft,

@@ -74,7 +74,7 @@ describe('request of a conditional order', () => {
 })
 
 describe('size of a conditional order', () => {
-  it('an OCO buy reserves funds at the higher price of its legs, so 100 % is less than the balance buys at the limit price', () => {
+  it('an OCO buy freezes funds at the higher price of its legs, so a size of 100 % is less than the balance would buy at the limit price', () => {
     const oco = draft({ type: 'oco', price: '58000', trigger: '62000', stopPrice: '62500' })
     expect(holdPrice(oco)).toBe('62500')
     // The quantity is the balance divided by the higher price: 10,000 / 62,500 = 0.16.

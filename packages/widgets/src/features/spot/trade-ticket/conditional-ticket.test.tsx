@@ -240,7 +240,7 @@ describe('OCO order in the spot ticket', () => {
     await expect.element(browser.getByText('OCO placed: two orders wait').first()).toBeVisible()
   })
 
-  it('shows a price on the wrong side of the market at its field, and focuses the first wrong field', async () => {
+  it('a price on the wrong side of the last price shows an error at its field, which gets the focus, and nothing is sent', async () => {
     const { exchange, host } = await openSell()
     await fillOco()
     await field('Take-profit limit').fill('59000')

@@ -28,7 +28,7 @@ describe('size of an order', () => {
     expect(sizeOrder(odd, rules).quantity).toBe('0.02499')
   })
 
-  it('rounds a percentage of the balance down to the step', () => {
+  it('a size in percent of the balance is rounded down to the quantity step', () => {
     expect(sizeOrder(taken(25, { price: '60123.4' }), rules)).toMatchObject({
       quantity: '0.04158',
       by: 'quantity',
@@ -81,7 +81,7 @@ describe('size of an order', () => {
     }
   })
 
-  it('computes which percentage of the balance an amount uses', () => {
+  it('computes the percentage of the balance that an order uses', () => {
     const stands = (whole: OrderDraft, own = funds) =>
       percentageOf(whole, sizeOrder(whole, rules), rules, own, market.last)
     const at = (changes: Partial<OrderDraft>) => stands(draft(changes))
@@ -115,7 +115,7 @@ describe('switching the side or the order type', () => {
     })
   })
 
-  it('if an empty order becomes a market buy, the member enters a total', () => {
+  it('if an order without a size becomes a market buy, its size is then entered as a total', () => {
     expect(withType(draft({ size: { by: 'quantity', value: '' } }), 'market').size.by).toBe('total')
   })
 })

@@ -147,8 +147,8 @@ export function sizeOfPercentage(
 }
 
 /**
- * Returns the position of the slider, 0 to 100: the percentage of the balance that the order uses. The quantity of a
- * buy is valued at the price `worth`.
+ * Returns the position of the slider, 0 to 100: the percentage of the balance that the order uses. Without a known
+ * total, the quantity of a buy is valued at the price `worth`.
  */
 export function percentageOf(
   draft: OrderDraft,

@@ -69,7 +69,7 @@ export function useRows({ form, rates, funds, market }: RowsOptions) {
     },
     /**
      * Returns the rows of a conditional order: the estimated trigger of a trailing stop, and the amount that the order
-     * holds.
+     * freezes.
      */
     condition({ type, side, trail_pct }: Terms, preview: Preview | null): Row[] {
       const hold = preview?.condition?.hold

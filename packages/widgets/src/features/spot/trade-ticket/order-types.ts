@@ -31,7 +31,7 @@ export function tabsOf(offered: readonly OrderType[]): TypeTab[] {
 export const stopsOf = (offered: readonly OrderType[]): StopType[] =>
   stopTypes.filter((type) => offered.includes(type))
 
-/** Returns true for an order type that waits for a trigger price, or one of whose legs does. */
+/** Returns true for an order type that waits for a trigger price, or that has a leg which waits for one. */
 export const isConditional = (type: OrderType): boolean => isStopType(type) || type === 'oco'
 
 /** Returns true for an order type with a limit price, so that its quantity and its total determine each other. */

@@ -63,7 +63,7 @@ describe('preview of a stop order', () => {
 })
 
 describe('preview of an OCO', () => {
-  it('returns the result of each leg; an OCO sell holds its quantity', () => {
+  it('returns the result of each leg; an OCO sell freezes its quantity', () => {
     const sell = {
       type: 'oco',
       side: 'sell',
@@ -81,7 +81,7 @@ describe('preview of an OCO', () => {
     expect(preview(sell)?.condition?.stop).toMatchObject({ notional: '5800', fee: '11.6' })
   })
 
-  it('an OCO buy holds the cost of its more expensive leg, and its stop limit price is compared with the trigger', () => {
+  it('an OCO buy freezes the cost of its more expensive leg; its stop limit price is compared with the trigger price', () => {
     const buy = { type: 'oco', side: 'buy', price: '58000', trigger_price: '62000', quantity: '0.1' } as const
     const shown = preview({ ...buy, stop_limit_price: '65100' })
     expect(shown?.condition).toMatchObject({ hold: '6510', stop: { notional: '6510' } })

@@ -20,7 +20,7 @@ export type Preview = Omit<BookPreview, 'walk' | 'resting'> & {
   distance: { amount: Decimal; percent: Decimal } | null
   /** Available balances after the whole order has traded; null if the member's funds are unknown. */
   after: { base: Decimal; quote: Decimal } | null
-  /** Trigger and hold of a conditional order, and the result of an OCO's stop leg; null for other orders. */
+  /** Trigger and frozen amount of a conditional order, and the result of an OCO's stop leg; null for other orders. */
   condition: ConditionPreview | null
 }
 

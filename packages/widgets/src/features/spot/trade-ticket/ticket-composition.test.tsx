@@ -39,7 +39,7 @@ test('the ticket renders its children in the given sequence, and sends the order
     })
 })
 
-test('a ticket with its parts as children can resolve an unknown outcome', async () => {
+test('in a ticket whose parts are its children, the member can resolve the unknown outcome of an order', async () => {
   const { exchange } = await openTicket({ children: parts, shadow: true })
   await exchange.step({ do: 'drop', call: 'setOrder' })
   await browser.getByRole('textbox', { name: 'Quantity' }).fill('0.05')

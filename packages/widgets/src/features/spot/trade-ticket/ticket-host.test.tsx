@@ -100,7 +100,7 @@ describe('ticket in a frame on another site’s page', () => {
     await expect.element(price()).toHaveValue('48,000.00')
   })
 
-  it('a loaded ticket starts with the price last picked for its symbol on the host page', async () => {
+  it('a ticket that loads after a price was picked on the host page starts with the price that was last picked for its symbol', async () => {
     const exchange = openExchange()
     onTestFinished(exchange.close)
     pickPrice(exchange.sdk, { ...picked('43000'), isPrefill: true })

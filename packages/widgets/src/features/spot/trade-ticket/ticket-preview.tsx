@@ -70,7 +70,10 @@ export function TicketConfirm() {
   )
 }
 
-/** Returns a function that builds the rows of an order's result: amount received, fee, hold. */
+/**
+ * Returns a function that builds the rows of an order's result: amount received, fee, and the amount that a conditional
+ * order freezes.
+ */
 function useResultRows(ticket: TradeTicketState) {
   const rows = useRows(ticket)
   return (order: Terms, preview: Preview | null, withRate: boolean): Row[] => {

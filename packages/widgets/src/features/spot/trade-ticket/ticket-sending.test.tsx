@@ -51,7 +51,7 @@ describe('checks before sending', () => {
     await expect.element(price()).toHaveAccessibleDescription('The post-only order would trade at once')
   })
 
-  it('reports that the opposite side of the book is empty', async () => {
+  it('a market buy is not sent while the book has no asks, and the ticket states the reason', async () => {
     const { exchange } = await openTicket()
     await exchange.step({
       do: 'depth',
@@ -239,7 +239,7 @@ describe('unknown outcome of an order', () => {
     [4029, 'TOO_MANY_REQUESTS'],
     [4001, 'TOKEN_INVALID'],
   ])(
-    'if the repeated order fails with %i %s, its outcome stays unknown and its key is kept',
+    'if the repeated order fails with %i %s, its outcome stays unknown and its idempotency key stays the same',
     async (code, error) => {
       const { exchange, sent } = await lose()
       const data = { params: { retry_after: 60 } }

@@ -207,7 +207,7 @@ describe('trade ticket', () => {
     ['en', 'Quantity', 'Price', '60,123.45', '0.05', /Buy/],
     ['ja', '数量', '価格', '６０，１２３．４５', '０．０５', /買う/],
   ] as const)(
-    'reads amounts as they are written in %s',
+    'reads prices and amounts in the number format of the language %s',
     async (locale, amount, at, typedPrice, typed, orderText) => {
       const { exchange } = await openTicket({ locale })
       await browser.getByRole('textbox', { name: at }).fill(typedPrice)

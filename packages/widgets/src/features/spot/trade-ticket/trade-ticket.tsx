@@ -37,8 +37,8 @@ export type TradeTicketProps = {
   /** The initial side, buy or sell. A later change of this prop switches the side. */
   side?: Side
   /**
-   * A limit price set by the host; each change of this prop fills the price field. A price that is pressed in
-   * an order book of the page fills the field even without this prop.
+   * A limit price set by the host page; each change of this prop fills the price field. A price that is pressed in an
+   * order book of the page fills the field even without this prop.
    */
   price?: Decimal
   /**

@@ -24,7 +24,7 @@ export type StatementPage = Omit<ChangePage, 'list'> & { list: StatementLine[] }
 export type StatementTotals = NonNullable<ChangePage['totals']>
 
 export type ChangeFilters = Pick<AccountChange, 'coin' | 'account' | 'type'> & {
-  /** The filter that also shows freezes and releases. */
+  /** Set while the list also shows freezes and releases. */
   view: 'changes'
 }
 
@@ -51,8 +51,8 @@ export const changesQuery: RecordsQuery<StatementLine, ChangeFilters, StatementP
     const answer = await sdk.wallet.changes({ view, ...request }, options)
     return { ...answer, list: answer.list.map(lineOf) }
   },
-  // Each booking of the finance account also changes the spot account. The list shows the change of the spot
-  // account, so the event of the finance account is ignored.
+  // The finance account contains amounts that are locked in products and loans. Each of its bookings also changes the
+  // spot account, and the list shows that change. So the event of the finance account is ignored.
   changedBy: (event) => event.kind === 'balance' && event.account !== 'finance',
 }
 

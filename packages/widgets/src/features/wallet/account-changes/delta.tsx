@@ -14,10 +14,9 @@ type DeltaProps = {
 }
 
 /**
- * The change of a balance with its sign. If a coin is given and `exact` is not set, the change is rounded down. A cost
- * then never looks smaller than it is, and an increase never looks larger. An increase has the color of rising prices.
- * With `plain`, the change has no color. Set `plain` for the change of a frozen balance, which only moves an amount
- * between available and frozen.
+ * The change of a balance with its sign, in the color of rising prices if it is an increase. Unless `exact` is set, an
+ * amount with a coin is rounded down, so that no cost looks smaller and no increase larger than it is. Set `plain` to
+ * omit the color, for a change of the frozen balance, which only moves an amount between available and frozen.
  */
 export function Delta({ value, coin, plain, exact }: DeltaProps) {
   const format = useFormat()

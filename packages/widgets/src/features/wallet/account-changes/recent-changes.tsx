@@ -35,7 +35,7 @@ const signs: readonly (readonly [start: string, icon: IconShape])[] = [
 const iconOf = (type: ChangeType): IconShape =>
   signs.find(([start]) => type.startsWith(start))?.[1] ?? icons.doc
 
-/** A short list of the newest changes, for use beside the wallet. */
+/** A list of the seven newest balance changes, for use beside the wallet. */
 export function RecentChanges({ onAll }: { onAll: (() => void) | undefined }) {
   const { t } = useText('wallet')
   const [shown, setShown] = useState<StatementLine | null>(null)

@@ -94,7 +94,7 @@ test('the eye button hides all amounts on this device, and a second press shows 
   await expect.element(browser.getByText('41,000.00')).toBeVisible()
 })
 
-test('can hide small balances and search coins; if the filters match nothing, offers to clear them', async () => {
+test('the member can hide small balances and search coins, and clear the filters if no coin matches', async () => {
   await show()
   await browser.getByText('Hide under 1 USDT').click()
   await expect.poll(coins).toEqual(['BTC', 'USDT'])

@@ -17,8 +17,8 @@ export type RowActions = {
   onDeposit?: ((coin: string) => void) | undefined
   onWithdraw?: ((coin: string) => void) | undefined
   /**
-   * Called when the trade action of a coin in the spot account is pressed, with the symbol of a market in which the
-   * coin is traded, for example BTCUSDT.
+   * Called when the trade action of a coin in the spot account is pressed. The argument is the symbol of a market in
+   * which the coin is traded, for example BTCUSDT.
    */
   onTrade?: ((symbol: string) => void) | undefined
   /** Called when the trade action of a coin in the futures account is pressed, to open a futures trading view. */

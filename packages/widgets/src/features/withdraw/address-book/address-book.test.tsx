@@ -51,7 +51,7 @@ async function setFundPassword() {
   await button('Return').click()
 }
 
-test('keeps an entered address and an entered card while the member sets a fund password elsewhere', async () => {
+test('the forms keep an entered address and an entered card while the member sets the fund password on another page', async () => {
   await show({ member: { has_trade_password: false } })
   await button('Add address').click()
   await field(/address/i).fill(saved.address)

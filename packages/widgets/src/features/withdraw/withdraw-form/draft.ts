@@ -31,7 +31,10 @@ export const NEW = 'new'
 
 type WithdrawTerms = Pick<CoinChain, 'fee_fixed' | 'fee_rate' | 'withdraw_min' | 'withdraw_max'>
 
-/** Converts the terms of a network or of payouts to bank cards to the type that the formulas use. */
+/**
+ * Converts the terms of withdrawals, on a network or to bank cards, to the type that the withdrawal formulas of the SDK
+ * use.
+ */
 export const ruleOf = ({ fee_fixed, fee_rate, withdraw_min, withdraw_max }: WithdrawTerms): WithdrawRule => ({
   fee_fixed,
   fee_rate,

@@ -130,7 +130,7 @@ test('does not send a USDT amount above the rest of the daily limit, and shows t
   await expect.element(page.getByRole('dialog')).toBeVisible()
 })
 
-test('if the rest of the daily limit depends on prices, only warns about a larger amount', async () => {
+test('if the rest of the daily limit depends on prices, an amount above this rest causes only a warning', async () => {
   await showAfter({ coin: 'BTC', amount: '0.00100000' })
   const amount = page.getByRole('textbox', { name: 'Amount' })
   await expect.element(page.getByText(/^Left today 339\.\d+ of 400 USDT/)).toBeVisible()
@@ -250,7 +250,7 @@ const home: SavedAddress = {
   changed_at: 1,
 }
 
-test('the dialog keeps the address and coin of its request if the form changes meanwhile', async () => {
+test('the confirmation dialog keeps the address and coin of its request if the form selects others meanwhile', async () => {
   const book = (addresses: SavedAddress[]) => sampleMember({ wallet_info: { addresses, banks: [] } })
   const [usdt] = fundWallet.list
   const btc = { ...usdt!, coin: 'BTC', name: 'Bitcoin' }

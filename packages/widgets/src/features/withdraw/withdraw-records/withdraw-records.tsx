@@ -19,7 +19,7 @@ import { WithdrawalDetails } from './withdrawal-details.tsx'
 import '../withdraw.css'
 
 export type WithdrawRecordsProps = FundPasswordLinks & {
-  /** Shows only the newest records, without filters and page buttons. */
+  /** Shows only the five newest records, without filters and page buttons. */
   recent?: boolean
   onSignIn?: () => void
 }

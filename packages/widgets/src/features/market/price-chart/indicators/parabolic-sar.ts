@@ -13,12 +13,9 @@ type State = { trend: Trend | null; last: ChartCandle | null; previous: ChartCan
 
 /**
  * Creates the parabolic stop and reverse of J. Welles Wilder (New Concepts in Technical Trading Systems, 1978, section
- * II). With each candle, the stop moves toward the extreme price of the trend by a fraction of the distance between
- * both. This fraction, the acceleration, starts at `step` and grows by `step` with each new extreme, up to `limit`. The
- * stop never enters the price ranges of the two previous candles. When a candle crosses the stop, the trend turns, and
- * the extreme of the old trend becomes the new stop. The calculation of the library is not used for two reasons. It
- * places the stop 0.01 below some candles, at any price level. It may also place the stop inside the range of the
- * second-last candle.
+ * II). Its acceleration factor starts at `step` and grows by `step` with each new extreme price of the trend, up to
+ * `limit`. The calculation of the library is not used: it places the stop 0.01 below some candles at any price level,
+ * and it may place the stop inside the price range of the second-last candle.
  */
 export function createSar(step: number, limit: number) {
   let before: State = { trend: null, last: null, previous: null }
