@@ -149,6 +149,24 @@ test('runs at most one task of the pace `turn` between two animation frames, and
   expect(order.filter((name) => name === 'b')).toHaveLength(3)
 })
 
+test('runs at most eight tasks of the pace `turn` per second in total, and none of them waits longer than the others', () => {
+  const clock = manualClock()
+  const painter = createPainter(clock)
+  const runs = [0, 0, 0, 0, 0, 0]
+  const tasks = runs.map((_, at) => () => {
+    runs[at]! += 1
+  })
+  const request = () => {
+    for (const task of tasks) painter.request(task, 'turn')
+    clock.pass(1)
+  }
+  while (runs.includes(0)) request()
+  runs.fill(0)
+  for (let ms = 0; ms < 3_000; ms += 1) request()
+  expect(runs.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(24)
+  expect(Math.min(...runs)).toBe(3)
+})
+
 test('runs a task of the pace `turn` before an animation frame, so that the chart library draws the change in that frame', () => {
   const clock = manualClock()
   const painter = createPainter(clock)

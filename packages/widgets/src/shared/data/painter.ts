@@ -22,9 +22,15 @@ const SLOWEST_MS = 300
 const TURN_MS = 333
 
 /**
+ * Shortest time in ms between two tasks of the pace `turn`, so that a page with many charts draws at most eight of them
+ * per second. With three charts and a list of trades, each is updated twice per second. Large exchanges send a candle
+ * no more often than every 250 ms (Binance futures) to 2 s (Binance spot).
+ */
+const TURN_GAP_MS = 125
+
+/**
  * The pace of updates. `paced`: at most ten updates per second; fewer on a slow device, but at least three. `turn`: at
- * most three updates per second for each task. Because a page can have several charts, only one task of the pace `turn`
- * runs in each frame.
+ * most three updates per second for each task and eight for all tasks together, each in a frame of its own.
  */
 export type Pace = 'paced' | 'turn'
 
@@ -61,6 +67,8 @@ export function createPainter(clock: PaintClock = pageClock): Painter {
   const tasks: Record<Pace, Set<() => void>> = { paced: new Set(), turn: new Set() }
   /** Earliest times of the next runs of tasks of the pace `turn`. */
   const nextAt = new WeakMap<() => void, number>()
+  /** Earliest time of the next run of any task of the pace `turn` that has run before. */
+  let nextTurnAt = 0
   let pacedIsDue = false
   /** Earliest time of the next frame with tasks of the pace `paced`. */
   let nextPacedAt = 0
@@ -71,7 +79,11 @@ export function createPainter(clock: PaintClock = pageClock): Painter {
   /** True if the next task of the pace `turn` waits until a frame was painted. */
   let awaitsFrame = false
 
-  const dueAt = (task: () => void) => nextAt.get(task) ?? 0
+  /** Returns the earliest time of the task's next run. A new task need not wait, so that a chart appears at once. */
+  const dueAt = (task: () => void) => {
+    const at = nextAt.get(task)
+    return at === undefined ? 0 : Math.max(nextTurnAt, at)
+  }
 
   /** Delays the next paced frame if the last two took long. A single slow frame, as on load, delays nothing. */
   const measure = (begun: number) => {
@@ -112,6 +124,7 @@ export function createPainter(clock: PaintClock = pageClock): Painter {
     if (!pacedIsDue) {
       tasks.turn.delete(task)
       nextAt.set(task, clock.now() + TURN_MS)
+      nextTurnAt = clock.now() + TURN_GAP_MS
       task()
     }
     awaitsFrame = true

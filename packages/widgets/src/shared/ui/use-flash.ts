@@ -6,8 +6,7 @@ const FLASH_MS = 300
 const EVERY_MS = 1_000
 
 /**
- * Marks an element briefly with the direction of its change (`data-flash`), without a React render. The style
- * sheet animates opacity only, which does not use the main thread.
+ * Marks an element for `FLASH_MS` with the direction in which its value changed (`data-flash`), without a React render.
  */
 export function useFlash<E extends HTMLElement>(
   value: Decimal | null | undefined,
