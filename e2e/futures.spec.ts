@@ -85,7 +85,7 @@ test('a member opens a 20× long at market, sets take profit and stop loss, and 
   const row = positions.getByRole('row').filter({ hasText: ETH })
   await expect(row.getByText('Cross 20×')).toBeVisible()
   const entry = Number((await held(member)).list[0]!.entry_price)
-  // The mark price follows the index price, and the shown result changes without a reload.
+  // The mark price follows the index price, and the displayed unrealized profit changes without a reload.
   await moveIndex(ETH, times(entry, 1.02))
   await expect(row.locator('.bl-positions__pnl')).toHaveText(/^\+[1-9]/)
 

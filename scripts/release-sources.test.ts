@@ -3,7 +3,7 @@ import { checkSources } from './release-sources.ts'
 
 const released = { tags: ['v0.5.0'], changed: [], changesets: [] }
 
-test('a release is published only from the commit that the tag of its version names, without changed files', () => {
+test('a release is published only if the tag of its version points to the current commit and no file has uncommitted changes', () => {
   checkSources(released, '0.5.0')
   expect(() => checkSources({ ...released, changed: ['?? notes.txt'] }, '0.5.0')).toThrow('notes.txt')
   expect(() => checkSources({ ...released, tags: [] }, '0.5.0')).toThrow('the tag v0.5.0, but has no tag')

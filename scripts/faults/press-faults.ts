@@ -81,7 +81,8 @@ export const pressFaults: Record<string, FrameFault> = {
     edit(FORM, "!(isFramed && entered.current.has('price'))", 'isFramed !== null'),
   ),
 
-  // Faults in the submit gate, the check in an iframe that decides whether a press may send a write
+  // Faults in the submit gate. The gate is the check in an iframe that decides whether a click or key press may send a
+  // write
   no_gate: attack(
     'sends no order, shows the reason',
     edit(`${INSIDE}/frame.tsx`, '    await gate.check(operation)\n'),

@@ -22,8 +22,8 @@ export function topicHub(epoch: string, now: () => number): TopicHub {
    */
   const current = new Map<string, string[]>()
   const audiences: Audiences<Listener> = audiencesOf((topic, watched) => {
-    // A source of topics records changes only while a client watches the topic. A state that was cached earlier could
-    // miss changes, so it is deleted.
+    // A topic records its changes only while at least one client watches it. A state that was cached before the first
+    // client came, or after the last one left, may lack changes, so it is deleted here.
     current.delete(topic)
     sourceOf(topic)?.watch(topic, watched)
   })

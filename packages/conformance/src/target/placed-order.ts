@@ -24,7 +24,10 @@ export interface PlacedOrder {
 
 export type OrderProduct = 'spot' | 'futures'
 
-/** Returns the checked symbol of a product, and its reference price, to which the price band refers. */
+/**
+ * Returns the symbol with which this run checks a product, and the price on which the price band of this symbol is
+ * based.
+ */
 async function referenceOf(target: Target, product: OrderProduct): Promise<[SymbolInfo, string]> {
   const symbol = await (product === 'spot' ? spotSymbol(target) : futuresSymbol(target))
   return [symbol, product === 'spot' ? symbol.last : (symbol.mark_price ?? symbol.last)]

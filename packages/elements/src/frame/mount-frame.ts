@@ -39,7 +39,7 @@ export interface MountedFrame {
   setProps(values: Record<string, unknown>): void
   /**
    * Adapts a tag that was moved within the page or to another document, such as that of a picture-in-picture window:
-   * adds the style sheet again, and follows the appearance at the new position.
+   * adds the style sheet again, and applies the theme of the new parent.
    */
   moved(): void
   unmount(): void

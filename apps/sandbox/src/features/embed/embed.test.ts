@@ -56,7 +56,7 @@ describe('POST /embed/frames', () => {
     expect(await calls.open({ session: await calls.newSession(), attempt })).toMatchObject(opened)
   })
 
-  test('the database stores the attempt id of a frame only as a hash', async () => {
+  test('the database stores the id of an attempt to open a frame only as a hash', async () => {
     const [session, attempt] = [await calls.newSession(), newAttempt()]
     await calls.open({ session, attempt })
     const row = await sandbox

@@ -14,7 +14,8 @@ const LONG = { symbol: 'BTCUSDT', interval: '12h', limit: 1000 } as const
 let market: TestMarket
 
 beforeEach(async () => {
-  // No other test file uses this price seed, so no other file has already computed hours of its prices.
+  // No other test file uses this price seed. So no prices of this seed are cached yet, and the test computes all of
+  // them.
   market = await openTestMarket(await testDatabase(marketTables), OPENING, { seed: 'chart load' })
   return () => market.end()
 })

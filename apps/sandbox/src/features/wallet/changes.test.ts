@@ -75,7 +75,7 @@ test('a page of account changes reads no margin bookings that are older than its
   expect(read).toBeLessThan(10 * rows.length)
 })
 
-test('the oldest page of account changes shows the margin after each of its rows', async () => {
+test('each account change on the oldest page contains the margin after this change', async () => {
   const request = { account: 'futures', coin: 'USDT', type: 'futures_margin', limit: 2 } as const
   const { list, totals } = await changes(database.db, { ...request, page: BOOKINGS / 2 })
   expect(list).toMatchObject([

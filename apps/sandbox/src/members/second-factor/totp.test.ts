@@ -11,7 +11,7 @@ test.each([
   [1234567890, '005924'],
   [2000000000, '279037'],
   [20000000000, '353130'],
-])('accepts the code of the RFC 6238 test vector for second %i', (seconds, code) => {
+])('accepts the code of the RFC 6238 test vector at Unix time %i s', (seconds, code) => {
   const step = Math.floor(seconds / 30)
   expect(stepOf(SECRET, code, seconds * 1000)).toBe(step)
   expect(stepOf(SECRET, code, (seconds + 30) * 1000)).toBe(step)

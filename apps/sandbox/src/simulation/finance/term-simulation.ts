@@ -66,8 +66,8 @@ export function termSimulation<Terms>(ground: FinanceGround, it: TermSimulation<
     const running = all.filter(({ status }) => status === 'running')
     const today = Math.floor(at / DAY_MS)
     const maturing = running.filter(({ start, days }) => days !== null && start + days === today)
-    // An order matures at midnight, but is booked only ten minutes later. Few actions of the simulation fall into these
-    // ten minutes, so maturing orders are drawn with a higher probability.
+    // An order matures at midnight, but is paid out only ten minutes later. Random actions rarely fall between these
+    // times. To test this gap, the simulation prefers orders that are in it.
     const likely = maturing.length > 0 && dice.chance(50) ? maturing : running
     const orders = likely.length > 0 && dice.chance(90) ? likely : all
     const offers = [...model.offers.values()]

@@ -1,6 +1,7 @@
-// Loads a separate sandbox over HTTP and its stream, and prints figures: `npm run load -- --seconds 10`. Fails if the
-// server closes the socket of a client that reads its messages. Also fails if the ledger does not balance, or if the
-// sandbox ends with an error code. A low speed is no failure, because machines differ.
+// Load test: sends many requests to a sandbox in a separate process, over HTTP and WebSocket, and prints the measured
+// figures: `npm run load -- --seconds 10`. Fails if the server closes the socket of a client that reads its messages.
+// Also fails if the ledger does not balance, or if the sandbox ends with an error code. A low speed is no failure,
+// because machines differ.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -21,8 +21,8 @@ export const amountOf = ({ copy }: EarnProduct, size: Decimal | ''): Decimal | '
   size === '' || !copy ? size : mul(size, copy.price)
 
 /**
- * Returns the reason why an entered size is not a valid amount, or not a whole number of copies that are left; null if
- * it is valid.
+ * Returns the reason why the format of an entered size is invalid; null if it is valid. If the product is sold in
+ * copies, the size must be a whole number and at most the number of copies that are left.
  */
 export function formatProblem(size: Decimal | '', { copy }: EarnProduct): Problem | null {
   if (size === '') return 'REQUIRED'
