@@ -1,41 +1,12 @@
 import { DAY_MS, toUnits } from '@bourselet/sdk/money'
-import { openAiPlans } from '../../features/ai/ai-plans.ts'
-import { createDraft } from '../../features/ai/create-draft.ts'
-import { finishOrder, payDraft } from '../../features/ai/submit-order.ts'
-import { acceptQuote } from '../../features/convert/accept-quote.ts'
-import { giveQuote } from '../../features/convert/give-quote.ts'
-import { apply } from '../../features/loans/apply-loan.ts'
-import { checkCollateral } from '../../features/loans/loan-collateral.ts'
-import { balanceAt } from '../../features/loans/loan-state.ts'
-import { takeDueSteps } from '../../features/loans/loan-steps.ts'
-import { addCollateral, repay } from '../../features/loans/repay-loan.ts'
+import { sql } from 'kysely'
 import { savingsRules } from '../../features/savings/savings-rules.ts'
 import { wealthRules } from '../../features/wealth/wealth-rules.ts'
 import { openTermProduct } from '../../products/term-product.ts'
-import { type AiModules, aiSimulation } from './ai-simulation.ts'
-import { type ConvertModules, convertSimulation } from './convert-simulation.ts'
 import { savingsModel, wealthModel } from './finance-model.ts'
-import type { FinanceGround, FinanceProduct } from './finance-product.ts'
-import { type LoanModules, loanSimulation } from './loan-simulation.ts'
+import { type Invariant, simulatedProduct } from './finance-product.ts'
+import { termFaults } from './term-faults.ts'
 import { type SimulatedOffer, termSimulation } from './term-simulation.ts'
-
-/** The modules of the finance products that a simulation uses: the original ones, or a copy with an injected fault. */
-export interface FinanceModules {
-  openTermProduct: typeof openTermProduct
-  wealthRules: typeof wealthRules
-  savingsRules: typeof savingsRules
-  loans: LoanModules
-  ai: AiModules
-  convert: ConvertModules
-}
-
-/** The original modules of the finance products, without an injected fault. */
-export const financeModules: FinanceModules = {
-  ...{ openTermProduct, wealthRules, savingsRules },
-  loans: { apply, addCollateral, repay, checkCollateral, takeDueSteps, balanceAt },
-  ai: { openAiPlans, createDraft, payDraft, finishOrder },
-  convert: { giveQuote, acceptQuote },
-}
 
 const offer = (change: Partial<SimulatedOffer>): SimulatedOffer => ({
   ...{ kind: 'pledge', coin: 'USDT', days: 7, rate: '0.00035', penalty: '0' },
@@ -52,37 +23,78 @@ const wealthOffers = [
   offer({ ...copies, days: 5, copies: 1_000, presale: 3 * DAY_MS, sale: 6 * DAY_MS, end: 15 * DAY_MS }),
   offer({ coin: 'BTC', days: 3, rate: '0.9', appends: false, min: 1n }),
 ]
-const savings = { kind: 'savings', appends: false } as const
+const savingsTerms = { kind: 'savings', appends: false } as const
 const savingsOffers = [
-  offer({ ...savings, days: null, rate: '0.0437' }),
-  offer({ ...savings, days: 9, rate: '0.0625' }),
+  offer({ ...savingsTerms, days: null, rate: '0.0437' }),
+  offer({ ...savingsTerms, days: 9, rate: '0.0625' }),
 ]
 
-export const productNames = ['loans', 'wealth', 'savings', 'AI', 'convert'] as const
-export type ProductName = (typeof productNames)[number]
-
-/** Creates the simulated products of a run, in the order in which their jobs run. */
-export const simulatedProducts = (
-  ground: FinanceGround,
-  modules: FinanceModules,
-  names: readonly ProductName[] = productNames,
-): FinanceProduct[] => {
-  const made: Record<ProductName, () => FinanceProduct> = {
-    loans: () => loanSimulation(ground, modules.loans),
-    wealth: () =>
-      termSimulation(ground, {
-        ...{ open: modules.openTermProduct, rules: modules.wealthRules, model: wealthModel },
-        offers: wealthOffers,
-        terms: ({ rate, penalty }) => ({ daily_rate: rate, penalty_rate: penalty }),
-      }),
-    savings: () =>
-      termSimulation(ground, {
-        ...{ open: modules.openTermProduct, rules: modules.savingsRules, model: savingsModel },
-        offers: savingsOffers,
-        terms: ({ rate }) => ({ apr: rate }),
-      }),
-    AI: () => aiSimulation(ground, modules.ai),
-    convert: () => convertSimulation(ground, modules.convert),
-  }
-  return productNames.filter((name) => names.includes(name)).map((name) => made[name]())
+/** Invariants of the positions in all term products: wealth, pledge, savings and AI plans. */
+const termInvariants: Record<string, Invariant> = {
+  I1: {
+    query: sql`
+      SELECT i.order_no, date FROM term_incomes i JOIN term_positions p ON p.id = i.position_id
+      WHERE date <= start_date OR date > booked_date`,
+    altered: "UPDATE term_incomes SET date = '2025-12-31' WHERE id = (SELECT min(id) FROM term_incomes)",
+  },
+  I2: {
+    query: sql`
+      SELECT order_no FROM term_positions p
+      WHERE status = 'completed' AND term_days <> (SELECT count(*) FROM term_incomes WHERE position_id = p.id)
+        * CASE WHEN kind = 'savings' THEN term_days ELSE 1 END`,
+    altered: `UPDATE term_positions SET term_days = term_days + 1
+      WHERE id = (SELECT min(id) FROM term_positions WHERE status = 'completed' AND kind <> 'savings')`,
+  },
+  I3: {
+    query: sql`
+      SELECT order_no FROM term_positions p JOIN LATERAL (
+        SELECT coalesce(sum(posting.amount), 0) AS locked FROM ledger_postings posting
+        JOIN ledger_txns txn ON txn.id = posting.txn_id WHERE txn.ref_no = p.order_no AND bucket = 'locked') own ON true
+      WHERE locked <> CASE WHEN status = 'running' THEN principal ELSE 0 END`,
+    altered: `UPDATE term_positions SET principal = principal + 1
+      WHERE id = (SELECT max(id) FROM term_positions WHERE status = 'running')`,
+  },
+  I4: {
+    query: sql`
+      SELECT o.id, sold_copies FROM term_offers o LEFT JOIN (SELECT offer_id, sum(amount) AS sold
+        FROM term_lots JOIN term_positions p ON p.id = position_id GROUP BY 1) lots ON offer_id = o.id
+      WHERE copy_price IS NOT NULL AND sold_copies * copy_price <> coalesce(sold, 0)
+      UNION ALL SELECT offer_id, NULL FROM term_positions p JOIN term_offers o ON o.id = offer_id
+      WHERE status = 'running' GROUP BY member_id, offer_id, max_amount HAVING sum(p.principal) > max_amount`,
+    altered: `UPDATE term_offers SET sold_copies = sold_copies - 1
+      WHERE id = (SELECT min(id) FROM term_offers WHERE sold_copies > 0)`,
+  },
 }
+
+/**
+ * Wealth and pledge in the simulations of finance products. `locked` and `invariants` cover the positions of all term
+ * products.
+ */
+export const wealth = simulatedProduct({
+  name: 'wealth',
+  modules: { openTermProduct, wealthRules },
+  files: ['products/term-product.ts', 'features/wealth/wealth-rules.ts'],
+  simulate: (ground, { openTermProduct: open, wealthRules: rules }) =>
+    termSimulation(ground, {
+      ...{ open, rules, model: wealthModel, offers: wealthOffers },
+      terms: ({ rate, penalty }) => ({ daily_rate: rate, penalty_rate: penalty }),
+    }),
+  faults: termFaults,
+  happens: ['wealth subscribe done', 'wealth append done', 'wealth redeem done'],
+  locked: sql`SELECT member_id, coin, principal AS amount FROM term_positions WHERE status = 'running'`,
+  invariants: termInvariants,
+})
+
+/** Savings in the simulations of finance products. */
+export const savings = simulatedProduct({
+  name: 'savings',
+  modules: { openTermProduct, savingsRules },
+  files: ['products/term-product.ts', 'features/savings/savings-rules.ts'],
+  simulate: (ground, { openTermProduct: open, savingsRules: rules }) =>
+    termSimulation(ground, {
+      ...{ open, rules, model: savingsModel, offers: savingsOffers },
+      terms: ({ rate }) => ({ apr: rate }),
+    }),
+  faults: termFaults,
+  happens: ['savings subscribe done', 'savings redeem done'],
+})
