@@ -11,12 +11,6 @@ test('each feature of the API contract is defined in a file with the name of the
   expect(contract.features.map(({ feature }) => `${feature}.yaml`)).toEqual(names)
 })
 
-test('each call in wire-calls.json belongs to exactly one feature and has the listed HTTP method', () => {
-  const line = (call: { path: string; method: string }) => `${call.method} ${call.path}`
-  const written = calls.map(([, call]) => line(call)).sort()
-  expect(written).toEqual(contract.wireCalls.map(line).sort())
-})
-
 test('a call of the contract has a request field for the fund password if and only if it may require the fund password', () => {
   const fields = ['trade_password', 'old_trade_password']
   for (const [id, call] of calls) {

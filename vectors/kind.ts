@@ -6,6 +6,9 @@ import type { Constants } from './vector-file.ts'
  */
 export type Kind = (input: unknown, constants: Constants) => unknown
 
+/** Kinds of test vectors by name, as each file in the folder `kinds` exports them. */
+export type Kinds = Readonly<Record<string, Kind>>
+
 /**
  * Defines a kind of test vectors whose inputs have the type `Input`. The input is not validated: a vector with
  * an input of another shape fails.

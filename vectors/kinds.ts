@@ -1,54 +1,19 @@
-import type { Kind } from './kind.ts'
-import { addressKind, paymentUriKind, sandboxAddressKind } from './kinds/addresses.ts'
-import { aiIncomeKind } from './kinds/ai.ts'
-import { convertQuoteKind, withdrawKind } from './kinds/funds.ts'
-import {
-  fundingPaymentKind,
-  fundingRateKind,
-  futuresAccountKind,
-  liquidationPriceKind,
-  markPriceKind,
-  positionFillsKind,
-  positionMetricsKind,
-} from './kinds/futures.ts'
-import { loanQuoteKind, loanRepayKind, ltvKind } from './kinds/loans.ts'
-import { depthGroupKind, klineKind, tickerKind } from './kinds/market.ts'
-import { matchingKind } from './kinds/matching.ts'
-import { depositKind, referralKind, signInKind, validateKind } from './kinds/members.ts'
-import { predictionRoundKind, timeOptionKind } from './kinds/prediction.ts'
-import { spotFillKind } from './kinds/spot.ts'
-import { pledgeEarlyRedeemKind, pledgeIncomeKind, savingsInterestKind } from './kinds/wealth.ts'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Kind, Kinds } from './kind.ts'
+
+/** Reads the kinds of test vectors that the files in the folder `kinds` export. */
+async function readKinds(): Promise<Kinds> {
+  const found: Record<string, Kind> = {}
+  for (const file of readdirSync(join(import.meta.dirname, 'kinds'))) {
+    const { kinds }: { kinds: Kinds } = await import(/* @vite-ignore */ `./kinds/${file}`)
+    for (const [name, run] of Object.entries(kinds)) {
+      if (Object.hasOwn(found, name)) throw new Error(`kinds/${file}: another file exports the kind ${name}`)
+      found[name] = run
+    }
+  }
+  return found
+}
 
 /** Maps each kind of test vectors to the function that runs a vector with the shipped code. */
-export const served: Readonly<Record<string, Kind>> = {
-  address: addressKind,
-  ai_income: aiIncomeKind,
-  convert_quote: convertQuoteKind,
-  deposit: depositKind,
-  depth_group: depthGroupKind,
-  funding_payment: fundingPaymentKind,
-  funding_rate: fundingRateKind,
-  futures_account: futuresAccountKind,
-  kline: klineKind,
-  liquidation_price: liquidationPriceKind,
-  loan_quote: loanQuoteKind,
-  loan_repay: loanRepayKind,
-  ltv: ltvKind,
-  mark_price: markPriceKind,
-  matching: matchingKind,
-  payment_uri: paymentUriKind,
-  pledge_early_redeem: pledgeEarlyRedeemKind,
-  pledge_income: pledgeIncomeKind,
-  position_fills: positionFillsKind,
-  position_metrics: positionMetricsKind,
-  prediction_round: predictionRoundKind,
-  referral: referralKind,
-  sandbox_address: sandboxAddressKind,
-  savings_interest: savingsInterestKind,
-  sign_in: signInKind,
-  spot_fill: spotFillKind,
-  ticker: tickerKind,
-  time_option: timeOptionKind,
-  validate: validateKind,
-  withdraw: withdrawKind,
-}
+export const served = await readKinds()

@@ -1,43 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** A row of a margin table in a vector file. */
-interface TierRow {
-  bracket: number
-  floor: string
-  cap: string
-  max_leverage: number
-  mmr: string
-  cum: string
-}
-
-/** Trading rules of a spot symbol. */
-interface SymbolRules {
-  base: string
-  quote: string
-  tick: string
-  step: string
-  min_qty: string
-  max_qty: string
-  min_notional: string
-}
-
 /**
- * The configuration with which the vectors of a file run. All its values come from the file, none from the
- * code.
+ * The configuration with which the vectors of a file run. All its values come from the file, none from the code. Each
+ * file in the folder `kinds` declares the constants of its kinds.
  */
-export interface Constants {
-  tiers: Record<string, TierRow[]>
-  spot_symbols: Record<string, SymbolRules>
-  spot_fee: { maker: string; taker: string }
-  futures_fee: { maker: string; taker: string }
-  market_protection: string
-  deposit: { min: string; confirmations: number }
-  withdraw: Record<string, { fee_fixed: string; fee_rate: string; min: string; max: string }>
-  sign_rewards: string[]
-  referral_rates: string[]
-  loan: { overdue_multiplier: string; ltv: { initial: string; margin_call: string; liquidation: string } }
-  convert: { spread: string; min_value_usdt: string; max_value_usdt: string }
-}
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
+export interface Constants {}
 
 export interface Vector {
   id: string

@@ -4,17 +4,21 @@ const agree = ['method', 'login', 'fundPassword', 'idempotency'] as const
 
 /**
  * Returns the differences between the calls of the API contract and those of the specification (wire-calls.json):
- * missing calls, unknown calls, and calls whose specified properties differ.
+ * missing calls, calls whose specified properties differ, and other calls that claim an origin in the specification.
  */
 export function checkWire(contract: Contract): string[] {
   const calls = new Map<string, [string, Call]>()
   for (const feature of contract.features) {
     for (const [id, call] of Object.entries(feature.calls ?? {})) calls.set(call.path, [id, call])
   }
-  const known = new Set(contract.wireCalls.map((row) => row.path))
-  const unknown = [...calls].filter(([path]) => !known.has(path))
+  const specified = new Set(contract.wireCalls.map((row) => row.path))
+  const others = [...calls].filter(([path]) => !specified.has(path))
   return [
-    ...unknown.map(([path, [id]]) => `${id}: ${path} is not a call of the specification`),
+    ...others.flatMap(([, [id, { source }]]) =>
+      (['method', 'request', 'response'] as const)
+        .filter((part) => source?.[part] !== 'chosen')
+        .map((part) => `${id}: source.${part} is not chosen, but the specification has no such call`),
+    ),
     ...contract.wireCalls.flatMap((row) => {
       const [id, call] = calls.get(row.path) ?? []
       return id && call ? differences(row, id, call) : [`${row.path} is in no feature`]

@@ -73,7 +73,10 @@ export interface Stream {
   schemas: Record<string, JsonSchema>
 }
 
-/** A row of wire-calls.json: the properties of a call that the specification prescribes. */
+/**
+ * A row of wire-calls.json: the properties of a call that the specification prescribes. Calls that the contract adds to
+ * the specification have no row.
+ */
 export type WireCall = Pick<Call, 'path' | 'method' | 'login' | 'fundPassword' | 'idempotency'> & {
   source: Source
 }

@@ -1,12 +1,12 @@
 import { type AddressMode, sandboxAddress } from '@bourselet/sandbox/src/features/deposit/sandbox-address.ts'
 import { checkAddress, type Payment, paymentUri } from '@bourselet/sdk/address'
-import { kind } from '../kind.ts'
+import { type Kinds, kind } from '../kind.ts'
 
-export const addressKind = kind<{ chain: string; address: string }>(({ chain, address }) =>
+const addressKind = kind<{ chain: string; address: string }>(({ chain, address }) =>
   checkAddress(chain, address),
 )
 
-export const paymentUriKind = kind<Payment>((payment) => ({ uri: paymentUri(payment) }))
+const paymentUriKind = kind<Payment>((payment) => ({ uri: paymentUri(payment) }))
 
 interface SandboxAddressInput {
   seed: string
@@ -15,7 +15,13 @@ interface SandboxAddressInput {
   mode?: AddressMode
 }
 
-export const sandboxAddressKind = kind<SandboxAddressInput>(({ seed, member_id, chain, mode = 'decoy' }) => {
+const sandboxAddressKind = kind<SandboxAddressInput>(({ seed, member_id, chain, mode = 'decoy' }) => {
   const address = sandboxAddress({ seed, memberId: member_id, chain, mode })
   return { address, mainnet_valid: checkAddress(chain, address).valid }
 })
+
+export const kinds: Kinds = {
+  address: addressKind,
+  payment_uri: paymentUriKind,
+  sandbox_address: sandboxAddressKind,
+}

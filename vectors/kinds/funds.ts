@@ -1,5 +1,12 @@
 import { convertQuote, type ReviewFlags, withdrawDecision } from '@bourselet/sdk/money'
-import { kind } from '../kind.ts'
+import { type Kinds, kind } from '../kind.ts'
+
+declare module '../vector-file.ts' {
+  interface Constants {
+    withdraw: Record<string, { fee_fixed: string; fee_rate: string; min: string; max: string }>
+    convert: { spread: string; min_value_usdt: string; max_value_usdt: string }
+  }
+}
 
 interface WithdrawInput {
   coin: string
@@ -13,7 +20,7 @@ interface WithdrawInput {
   daily_limit_usdt?: string
 }
 
-export const withdrawKind = kind<WithdrawInput>((input, constants) => {
+const withdrawKind = kind<WithdrawInput>((input, constants) => {
   const rule = constants.withdraw[`${input.coin}/${input.chain}`]
   if (rule === undefined) return { error: 'CHAIN_UNSUPPORTED' }
   const { used_today_usdt, daily_limit_usdt = '0', price_usdt = '1' } = input
@@ -36,9 +43,14 @@ interface ConvertInput {
   spread?: string
 }
 
-export const convertQuoteKind = kind<ConvertInput>((input, constants) => {
+const convertQuoteKind = kind<ConvertInput>((input, constants) => {
   const { from_amount, to_amount } = input
   const stated = from_amount ? { from_amount } : { to_amount: to_amount ?? '0' }
   const terms = { ...constants.convert, spread: input.spread ?? constants.convert.spread }
   return convertQuote(input.price_from, input.price_to, stated, terms)
 })
+
+export const kinds: Kinds = {
+  withdraw: withdrawKind,
+  convert_quote: convertQuoteKind,
+}

@@ -19,7 +19,24 @@ import {
   positionMetrics,
   sub,
 } from '@bourselet/sdk/money'
-import { kind } from '../kind.ts'
+import { type Kinds, kind } from '../kind.ts'
+
+/** A row of a margin table in a vector file. */
+interface TierRow {
+  bracket: number
+  floor: string
+  cap: string
+  max_leverage: number
+  mmr: string
+  cum: string
+}
+
+declare module '../vector-file.ts' {
+  interface Constants {
+    tiers: Record<string, TierRow[]>
+    futures_fee: { maker: string; taker: string }
+  }
+}
 
 interface LiquidationInput {
   mode: 'isolated' | 'cross'
@@ -36,7 +53,7 @@ interface LiquidationInput {
   other_upnl?: string
 }
 
-export const liquidationPriceKind = kind<LiquidationInput>((input, constants) => {
+const liquidationPriceKind = kind<LiquidationInput>((input, constants) => {
   const { side, qty, entry_price, tick } = input
   const isolated = input.mode === 'isolated'
   const own = () =>
@@ -74,7 +91,7 @@ interface PositionInput {
   margin?: string
 }
 
-export const positionMetricsKind = kind<PositionInput>(({ margin, ...input }, constants) => {
+const positionMetricsKind = kind<PositionInput>(({ margin, ...input }, constants) => {
   const metrics = positionMetrics({ ...input, tiers: constants.tiers[input.tiers]! })
   const test =
     margin === undefined ? {} : marginTest(margin, metrics.unrealized_pnl, metrics.maintenance_margin)
@@ -87,7 +104,7 @@ interface FillsInput {
   fills: { side: 'buy' | 'sell'; price: string; qty: string; liquidity: 'maker' | 'taker' }[]
 }
 
-export const positionFillsKind = kind<FillsInput>((input, constants) => {
+const positionFillsKind = kind<FillsInput>((input, constants) => {
   let position = FLAT
   let wallet = input.wallet
   let realized = '0'
@@ -121,16 +138,16 @@ interface AccountInput {
   orders?: OrderReserve[]
 }
 
-export const futuresAccountKind = kind<AccountInput>((input, constants) => {
+const futuresAccountKind = kind<AccountInput>((input, constants) => {
   const positions = input.positions
     .filter((position) => position.mode === 'cross')
     .map((position) => ({ ...position, tiers: constants.tiers[position.tiers]! }))
   return futuresAccount(input.wallet_balance, positions, input.orders ?? [], constants.futures_fee.taker)
 })
 
-export const markPriceKind = kind<MarkPriceInput>((input) => markPrice(input))
+const markPriceKind = kind<MarkPriceInput>((input) => markPrice(input))
 
-export const fundingRateKind = kind<{ premium: string; cap: string; interest?: string }>((input) => ({
+const fundingRateKind = kind<{ premium: string; cap: string; interest?: string }>((input) => ({
   funding_rate: fundingRate(input.premium, input.cap, input.interest),
 }))
 
@@ -141,6 +158,16 @@ interface FundingPaymentInput {
   rate: string
 }
 
-export const fundingPaymentKind = kind<FundingPaymentInput>((input) => ({
+const fundingPaymentKind = kind<FundingPaymentInput>((input) => ({
   amount: fundingPayment(input.side, input.qty, input.mark_price, input.rate),
 }))
+
+export const kinds: Kinds = {
+  liquidation_price: liquidationPriceKind,
+  position_metrics: positionMetricsKind,
+  position_fills: positionFillsKind,
+  futures_account: futuresAccountKind,
+  mark_price: markPriceKind,
+  funding_rate: fundingRateKind,
+  funding_payment: fundingPaymentKind,
+}

@@ -10,9 +10,15 @@ import {
   newLoan,
   repayLoan,
 } from '@bourselet/sdk/money'
-import { kind } from '../kind.ts'
+import { type Kinds, kind } from '../kind.ts'
 
-export const loanQuoteKind = kind<LoanTerms & { disbursed_at: number }>((input) => ({
+declare module '../vector-file.ts' {
+  interface Constants {
+    loan: { overdue_multiplier: string; ltv: { initial: string; margin_call: string; liquidation: string } }
+  }
+}
+
+const loanQuoteKind = kind<LoanTerms & { disbursed_at: number }>((input) => ({
   ...loanQuote(input),
   due_at: loanDueAt(input.disbursed_at, input.term_days),
 }))
@@ -27,7 +33,7 @@ interface RepayInput {
   events: { at: number; amount?: string }[]
 }
 
-export const loanRepayKind = kind<RepayInput>((input, constants) => {
+const loanRepayKind = kind<RepayInput>((input, constants) => {
   const loan = {
     daily_rate: input.daily_rate,
     term_days: input.term_days,
@@ -59,6 +65,12 @@ interface LtvInput {
   price: string
 }
 
-export const ltvKind = kind<LtvInput>((input, constants) =>
+const ltvKind = kind<LtvInput>((input, constants) =>
   loanToValue(input.principal, input.interest ?? '0', input.collateral_qty, input.price, constants.loan.ltv),
 )
+
+export const kinds: Kinds = {
+  loan_quote: loanQuoteKind,
+  loan_repay: loanRepayKind,
+  ltv: ltvKind,
+}

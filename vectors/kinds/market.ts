@@ -1,5 +1,5 @@
 import { candles, depthGroup, type Level, type PublicTrade, ticker24h } from '@bourselet/sdk/money'
-import { kind } from '../kind.ts'
+import { type Kinds, kind } from '../kind.ts'
 
 interface KlineInput {
   interval_ms: number
@@ -10,14 +10,20 @@ interface KlineInput {
   prev_close?: string | null
 }
 
-export const klineKind = kind<KlineInput>(({ interval_ms, ...input }) => ({
+const klineKind = kind<KlineInput>(({ interval_ms, ...input }) => ({
   candles: candles({ ...input, interval: interval_ms }),
 }))
 
-export const tickerKind = kind<{ now: number; tick: string; trades: PublicTrade[] }>((input) =>
+const tickerKind = kind<{ now: number; tick: string; trades: PublicTrade[] }>((input) =>
   ticker24h(input.now, input.trades, input.tick),
 )
 
-export const depthGroupKind = kind<{ bids: Level[]; asks: Level[]; group: string; limit?: number }>((input) =>
+const depthGroupKind = kind<{ bids: Level[]; asks: Level[]; group: string; limit?: number }>((input) =>
   depthGroup(input.bids, input.asks, input.group, input.limit),
 )
+
+export const kinds: Kinds = {
+  kline: klineKind,
+  ticker: tickerKind,
+  depth_group: depthGroupKind,
+}

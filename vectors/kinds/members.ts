@@ -9,14 +9,22 @@ import {
   type ValidationRule,
   validate,
 } from '@bourselet/sdk/money'
-import { kind } from '../kind.ts'
+import { type Kinds, kind } from '../kind.ts'
 
-export const validateKind = kind<{ rule: ValidationRule; value: unknown }>((input) => {
+declare module '../vector-file.ts' {
+  interface Constants {
+    deposit: { min: string; confirmations: number }
+    sign_rewards: string[]
+    referral_rates: string[]
+  }
+}
+
+const validateKind = kind<{ rule: ValidationRule; value: unknown }>((input) => {
   const error = validate(input.rule, input.value)
   return { ok: error === null, error }
 })
 
-export const signInKind = kind<{ dates: string[]; rewards?: string[] }>((input, constants) => {
+const signInKind = kind<{ dates: string[]; rewards?: string[] }>((input, constants) => {
   let last: SignIn | null = null
   let total = '0'
   const rows = input.dates.map((date) => {
@@ -36,7 +44,7 @@ interface ReferralInput {
   rates?: string[]
 }
 
-export const referralKind = kind<ReferralInput>((input, constants) => ({
+const referralKind = kind<ReferralInput>((input, constants) => ({
   coin: input.coin,
   ...referralRewards(input.fee, input.uplines, input.rates ?? constants.referral_rates),
 }))
@@ -48,9 +56,16 @@ interface DepositInput {
   required?: number
 }
 
-export const depositKind = kind<DepositInput>((input, constants) =>
+const depositKind = kind<DepositInput>((input, constants) =>
   depositState(input.amount, input.confirmations, {
     min: input.min ?? constants.deposit.min,
     confirmations: input.required ?? constants.deposit.confirmations,
   }),
 )
+
+export const kinds: Kinds = {
+  validate: validateKind,
+  sign_in: signInKind,
+  referral: referralKind,
+  deposit: depositKind,
+}

@@ -6,7 +6,7 @@ import {
   type TimeOptionTerms,
   timeOptionDebit,
 } from '@bourselet/sdk/money'
-import { kind } from '../kind.ts'
+import { type Kinds, kind } from '../kind.ts'
 
 interface TimeOptionInput extends TimeOptionTerms {
   direction: 'bull' | 'bear'
@@ -15,7 +15,7 @@ interface TimeOptionInput extends TimeOptionTerms {
   delivery_price?: string | null
 }
 
-export const timeOptionKind = kind<TimeOptionInput>((input) => ({
+const timeOptionKind = kind<TimeOptionInput>((input) => ({
   ...timeOptionDebit(input.stake, input.open_fee_rate),
   ...settleTimeOption(input.direction, input.stake, input.open_price, input.delivery_price ?? null, input),
 }))
@@ -30,7 +30,7 @@ interface RoundInput {
   one_sided_rule?: string
 }
 
-export const predictionRoundKind = kind<RoundInput>((input) => ({
+const predictionRoundKind = kind<RoundInput>((input) => ({
   ...roundPools(input.bets),
   ...settleRound(input.bets, input.open_price ?? null, input.close_price ?? null, {
     open_fee_rate: input.open_fee_rate ?? '0',
@@ -41,3 +41,8 @@ export const predictionRoundKind = kind<RoundInput>((input) => ({
     one_sided_rule: input.one_sided_rule === 'refund' ? 'refund' : 'house',
   }),
 }))
+
+export const kinds: Kinds = {
+  time_option: timeOptionKind,
+  prediction_round: predictionRoundKind,
+}

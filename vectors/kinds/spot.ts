@@ -1,4 +1,8 @@
 import { type SpotFillInput, spotFill } from '@bourselet/sdk/money'
-import { kind } from '../kind.ts'
+import { type Kinds, kind } from '../kind.ts'
 
-export const spotFillKind = kind<SpotFillInput>((input) => spotFill(input))
+const spotFillKind = kind<SpotFillInput>((input) => spotFill(input))
+
+export const kinds: Kinds = {
+  spot_fill: spotFillKind,
+}

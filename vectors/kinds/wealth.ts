@@ -14,7 +14,7 @@ import {
   savingsInterestDays,
   savingsTermInterest,
 } from '@bourselet/sdk/money'
-import { kind } from '../kind.ts'
+import { type Kinds, kind } from '../kind.ts'
 
 interface PledgeInput {
   principal: string
@@ -25,7 +25,7 @@ interface PledgeInput {
   dates: string[]
 }
 
-export const pledgeIncomeKind = kind<PledgeInput>((input) => {
+const pledgeIncomeKind = kind<PledgeInput>((input) => {
   const first = { date: input.start_date, amount: input.principal }
   const order = { ...input, lots: [first, ...(input.appends ?? [])] }
   const maturity = pledgeMaturity(order)
@@ -47,7 +47,7 @@ export const pledgeIncomeKind = kind<PledgeInput>((input) => {
   }
 })
 
-export const pledgeEarlyRedeemKind = kind<{ principal: string; income_paid: string; penalty_rate?: string }>(
+const pledgeEarlyRedeemKind = kind<{ principal: string; income_paid: string; penalty_rate?: string }>(
   (input) => pledgeEarlyRedeem(input.principal, input.income_paid, input.penalty_rate ?? '0'),
 )
 
@@ -60,7 +60,7 @@ interface SavingsInput {
   term_days: number
 }
 
-export const savingsInterestKind = kind<SavingsInput>((input) => {
+const savingsInterestKind = kind<SavingsInput>((input) => {
   const paid = (interest: string) => ({ interest, payout: amount(add(input.amount, interest)) })
   if (input.type === 'flexible') {
     const days = savingsInterestDays(input.start_date, input.redeem_date)
@@ -73,3 +73,9 @@ export const savingsInterestKind = kind<SavingsInput>((input) => {
     maturity_date: addDays(input.start_date, input.term_days),
   }
 })
+
+export const kinds: Kinds = {
+  pledge_income: pledgeIncomeKind,
+  pledge_early_redeem: pledgeEarlyRedeemKind,
+  savings_interest: savingsInterestKind,
+}

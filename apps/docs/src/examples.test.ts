@@ -1,92 +1,39 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Bourselet, createBourselet, memoryStore, RefusedError } from '@bourselet/sdk'
+import { createBourselet, memoryStore, RefusedError } from '@bourselet/sdk'
 import { expect, test } from 'vitest'
 import { atEnd } from '../../sandbox/src/at-end.ts'
 import { png } from '../../sandbox/src/files/test-images.ts'
-import { type TestSandbox, testSandbox } from '../../sandbox/src/test-sandbox.ts'
+import type { OperationId } from '../../sandbox/src/http/routes.ts'
+import type { TestCalls } from '../../sandbox/src/http/test-calls.ts'
+import { callsOf } from '../../sandbox/src/http/test-member.ts'
+import { featureCalls } from '../../sandbox/src/test-feature-calls.ts'
+import { testSandbox } from '../../sandbox/src/test-sandbox.ts'
 import { tags } from './sources.ts'
 import { sdkCode } from './tag-pages.ts'
 
 const folder = join(import.meta.dirname, '../../../packages/sdk/src/features')
 
-/** The SDK client and the sandbox that the examples use. */
-type Prepared = { sdk: Bourselet; sandbox: TestSandbox }
-
-/**
- * Requests a verification code for the address me@example.com. Returns the code, which the sandbox of this test
- * includes in its answer.
- */
-const codeFor = async ({ sdk }: Prepared, scene: 'bind' | 'forgot') => ({
-  code: (await sdk.session.sendCode({ scene, email: 'me@example.com' })).sandbox_code,
-})
-
-/** Approves a record as a reviewer does, with the sandbox control `review`. */
-const approve = ({ sandbox }: Prepared, type: string, id: string) =>
-  sandbox.control('review', { type, id, approve: true })
-
 const picture = (): Blob => new Blob([png()], { type: 'image/png' })
 
-/**
- * Functions by the name of a call. Each function creates the records that the example of its call needs and a new
- * sandbox lacks. It returns the fields to replace in the request of the example, such as the id of the new record.
- */
-const preparations: Record<string, (prepared: Prepared) => Promise<Record<string, unknown>>> = {
-  'account.bindEmail': (prepared) => codeFor(prepared, 'bind'),
-  'account.changePassword': (prepared) => codeFor(prepared, 'forgot'),
-  'ai.submit': async ({ sdk }) => {
-    const goods_id = [await sdk.ai.products()].flat()[0]!.id
-    return { order_no: (await sdk.ai.create({ goods_id, amount: '100' })).order_no }
-  },
-  'deposit.get': async ({ sdk }) => {
-    const { id } = await sdk.deposit.declare({
-      coin: 'USDT',
-      chain: 'TRC20',
-      amount: '250',
-      txid: 'ab'.repeat(32),
-    })
-    return { id }
-  },
-  'futures.close': async ({ sdk }) => {
-    await sdk.futures.place({ symbol: 'BTCUSDT', side: 'buy', type: 'market', quantity: '0.01' })
-    return {}
-  },
-  'kyc.submit': async ({ sdk }) => ({
-    id_front: (await sdk.site.upload({ file: picture(), scene: 'kyc' })).url,
-  }),
-  'loans.apply': async (prepared) => {
-    const { id } = await prepared.sdk.account.info()
-    await approve(prepared, 'kyc', String(id))
-    return {}
-  },
-  'loans.repay': async (prepared) => {
-    const { list } = await prepared.sdk.loans.orders()
-    const order_no = list[0]?.order_no
-    await approve(prepared, 'loan', String(order_no))
-    return { order_no }
-  },
-  'notices.markMessagesRead': async ({ sdk }) => ({ id: (await sdk.notices.latestMessage())?.id }),
-  'notices.memberDetail': async ({ sdk }) => ({ id: (await sdk.notices.latestMessage())?.id }),
-  'wealth.change': async ({ sdk }) => {
-    const { list } = await sdk.wealth.products({ kind: 'pledge', coin: 'USDT' })
-    const pledge = { id: list[0]?.id ?? 0, agree: true, amount: '500', trade_password: '123456' } as const
-    return { order_no: (await sdk.wealth.subscribe(pledge)).order_no }
-  },
-  'wealth.order': async ({ sdk }) => ({ order_no: (await sdk.wealth.orders()).list[0]?.order_no }),
-}
+/** Functions that create the rows which the examples name, by call. The features of the sandbox declare them. */
+const exampleRows: NonNullable<TestCalls['exampleRows']> = Object.assign(
+  {},
+  ...featureCalls.map((calls) => calls.exampleRows),
+)
 
 /** Calls whose examples run last, because they end the session or change the fund password that other examples use. */
-const last = ['account.changeTradePassword', 'account.changePassword']
+const last: OperationId[] = ['account.changeTradePassword', 'account.changePassword']
 
 /** Returns the example of each call in the documentation of the SDK's methods, by the name of the call. */
-function examples(): Map<string, string> {
-  const found = new Map<string, string>()
+function examples(): Map<OperationId, string> {
+  const found = new Map<OperationId, string>()
   for (const file of globSync('*.gen.ts', { cwd: folder })) {
     const text = readFileSync(join(folder, file), 'utf8')
     for (const [, block = ''] of text.matchAll(/```ts\n([\s\S]*?)```/g)) {
       const code = block.replaceAll(/^ *\* ?/gm, '')
       const [, call] = /sdk\.(\w+\.\w+)\(/.exec(code) ?? []
-      if (call && !call.startsWith('session.')) found.set(call, code)
+      if (call && !call.startsWith('session.')) found.set(call as OperationId, code)
     }
   }
   return found
@@ -95,7 +42,7 @@ function examples(): Map<string, string> {
 const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor
 
 /** Returns the code of an example with other values for some fields of its request. */
-function withFields(code: string, fields: Record<string, unknown>): string {
+function withFields(code: string, fields: object): string {
   let text = code
   for (const [name, value] of Object.entries(fields)) {
     const known = new RegExp(`\\b${name}: ('[^']*'|\\d+)`)
@@ -111,17 +58,21 @@ test('the example of each call works against a sandbox that has the records whic
   atEnd(() => sandbox.stop())
   // The market maker places its first quotes during these three seconds.
   await sandbox.clock.advance(3_000)
-  const sdk = createBourselet({ baseUrl: sandbox.url, tokenStore: memoryStore(), stream: false })
+  const tokenStore = memoryStore()
+  const sdk = createBourselet({ baseUrl: sandbox.url, tokenStore, stream: false })
   atEnd(async () => sdk.close())
-  await sdk.session.login({ account: 'demo@example.com', password: 'demo1234' })
+  const email = 'demo@example.com'
+  await sdk.session.login({ account: email, password: 'demo1234' })
+  const { id } = await sdk.account.info()
+  const member = callsOf(sandbox, { id, email, token: { 'api-token': tokenStore.get()! } })
   const all = examples()
   expect(all.size).toBeGreaterThan(75)
-  for (const name of Object.keys(preparations)) expect([...all.keys()]).toContain(name)
+  for (const name of Object.keys(exampleRows)) expect([...all.keys()]).toContain(name)
   const refused: Record<string, string> = {}
   for (const call of [...all.keys()].filter((name) => !last.includes(name)).concat(last)) {
     let code = all.get(call)!
     try {
-      code = withFields(code, (await preparations[call]?.({ sdk, sandbox })) ?? {})
+      code = withFields(code, (await exampleRows[call]?.(member)) ?? {})
       await new AsyncFunction('sdk', 'file', code)(sdk, picture())
     } catch (error) {
       if (!(error instanceof RefusedError)) throw new Error(code, { cause: error })

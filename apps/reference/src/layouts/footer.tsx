@@ -1,19 +1,11 @@
 import { localeNames, locales, useLocale, usePreferences, useText } from '@bourselet/widgets'
 import { Icon, icons } from '@bourselet/widgets/ui'
 import { Link } from '../shared/link.tsx'
-import type { RouteName } from '../shared/routes.ts'
 import { useSite } from '../shared/site-context.ts'
 import { pathHere } from '../shared/twin-routes.ts'
 import { Brand } from './brand.tsx'
+import { footerColumns } from './menu.ts'
 import { useServiceLink } from './use-service-link.ts'
-
-const columns = [
-  { key: 'trade', routes: ['market', 'exchange', 'cexchange', 'option', 'transition'] },
-  { key: 'finance', routes: ['money', 'loans', 'ai'] },
-  { key: 'account', routes: ['recharge', 'withdraw', 'authentication', 'invite'] },
-  { key: 'help', routes: ['help', 'notice', 'aboutus'] },
-  { key: 'legal', routes: ['terms', 'privacy', 'disclaimer', 'rules', 'law'] },
-] as const satisfies readonly { key: string; routes: readonly RouteName[] }[]
 
 /** The footer: links to pages, customer service, preferences and the risk notice. */
 export function Footer() {
@@ -28,7 +20,7 @@ export function Footer() {
           <Brand />
           <ServiceBox />
         </div>
-        {columns.map(({ key, routes }) => (
+        {footerColumns.map(({ key, routes }) => (
           <nav key={key} aria-label={t(`footer.${key}`)}>
             <h2>{t(`footer.${key}`)}</h2>
             {routes.map((route) => (

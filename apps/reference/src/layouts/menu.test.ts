@@ -6,9 +6,8 @@ describe('menus', () => {
   const entries = sideMenu.flatMap((group): readonly SideEntry[] => group.entries)
   const markedBy = (name: string) => routes.find((row) => row.name === name)?.sideMenu
 
-  test('the menu of the user center has twelve entries, each with a different icon', () => {
-    expect(entries).toHaveLength(12)
-    expect(new Set(entries.map(({ icon }) => icon)).size).toBe(12)
+  test('all entries of the menu of the user center have different icons', () => {
+    expect(new Set(entries.map(({ icon }) => icon)).size).toBe(entries.length)
   })
 
   test('every page of the user center highlights an existing entry of the user center’s menu', () => {

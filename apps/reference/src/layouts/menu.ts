@@ -108,3 +108,12 @@ export const bottomBar = [
   { key: 'futures', route: 'mbcurrency', icon: icons.trend },
   { key: 'assets', route: 'account', icon: icons.wallet },
 ] as const satisfies readonly { key: string; route: RouteName; icon: IconShape }[]
+
+/** The columns of links in the footer. The text of a link is the title of its page. */
+export const footerColumns = [
+  { key: 'trade', routes: ['market', 'exchange', 'cexchange', 'option', 'transition'] },
+  { key: 'finance', routes: ['money', 'loans', 'ai'] },
+  { key: 'account', routes: ['recharge', 'withdraw', 'authentication', 'invite'] },
+  { key: 'help', routes: ['help', 'notice', 'aboutus'] },
+  { key: 'legal', routes: ['terms', 'privacy', 'disclaimer', 'rules', 'law'] },
+] as const satisfies readonly { key: string; routes: readonly RouteName[] }[]

@@ -25,8 +25,6 @@ export interface Capabilities {
   files: Files
   /** Content pages as HTML, provided by the feature `site`. */
   pages: Pages
-  /** Amounts that repay the loans of members, provided by the feature `loans`. */
-  loanDebts: LoanDebts
   /** Saved withdrawal addresses and bank cards, provided by the feature `withdraw`. */
   destinations: Destinations
   /** Rules for ties and one-sided rounds, provided by the feature `prediction`. */
@@ -158,20 +156,6 @@ export type Pages = (
   language: Schema<'WebSetting'>['languages'][number],
   code: 'loan_rules' | 'pledge_rules',
 ) => string
-
-/** The amount that repays a loan, in units of 1e-8. */
-export interface LoanDebt {
-  coin: string
-  units: bigint
-}
-
-/** Access to the members' debts from loans. */
-export interface LoanDebts {
-  /** Returns the amounts that would repay the loans of a member at a time. */
-  of(reader: Reader, memberId: number, at: number): Promise<LoanDebt[]>
-  /** Reads the loans of all members. The returned function returns what `of` returns, without another query. */
-  ofAll(reader: Reader): Promise<(memberId: number, at: number) => LoanDebt[]>
-}
 
 /** Access to the members' saved withdrawal addresses and bank cards. */
 export interface Destinations {

@@ -15,6 +15,7 @@ import type { MarkBoard } from '../prices/mark-board.ts'
 import type { PriceSeeds } from '../prices/price-seeds.ts'
 import type { TradingFloor } from '../prices/trading-floor.ts'
 import type { Stream } from '../realtime/stream.ts'
+import type { Debts } from './debts.ts'
 import type { Halts } from './halts.ts'
 import type { KycGate } from './kyc-gate.ts'
 import type { Levels } from './levels.ts'
@@ -76,6 +77,8 @@ export interface Exchange extends TxExchange {
   levels: Levels
   /** The published index prices, by which bets are settled and coins are valued. */
   index: IndexBoard
+  /** The members' debts from all features. */
+  debts: Debts
   /** Enables or disables the market maker: its quotes, its taker orders and its bets. */
   marketMaker: { enabled: boolean }
   /** The symbols whose trading is halted. */

@@ -5,6 +5,7 @@ import type { Tx } from '../database/transaction.ts'
 import type { Routes } from '../http/routes.ts'
 import type { Capabilities, CapabilityName } from './capabilities.ts'
 import type { Controls } from './control.ts'
+import type { Debts } from './debts.ts'
 import type { ServerExchange } from './exchange.ts'
 import type { Reviewers } from './reviewers.ts'
 
@@ -45,6 +46,8 @@ export interface FeatureModule {
    * return the address of a deleted picture, because `usedFiles` contains all addresses that the calls return.
    */
   dropFiles?(tx: Tx, urls: readonly string[]): Promise<unknown>
+  /** The members' debts from the feature. The wallet shows them as loans and subtracts them from the total. */
+  debts?: Debts
   needs?: readonly CapabilityName[]
   provides?: readonly CapabilityName[]
   open(exchange: ServerExchange, capabilities: Capabilities): Feature

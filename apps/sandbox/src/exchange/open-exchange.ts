@@ -45,6 +45,7 @@ import { openTradingFloor } from '../prices/trading-floor.ts'
 import { bookingIndexMigration, productsMigration } from '../products/products.migration.ts'
 import { openStream } from '../realtime/open-stream.ts'
 import type { Controls } from './control.ts'
+import { joinDebts } from './debts.ts'
 import type { ServerExchange } from './exchange.ts'
 import { type FeatureModule, type OpenFeatures, openFeatures } from './feature.ts'
 import { haltsMigration } from './halts.migration.ts'
@@ -137,6 +138,7 @@ export async function openExchange(parts: ExchangeParts, modules: FeatureModule[
     levels: openLevels({ ...parts, index }),
     orderNo: orderNumbers(parts.pepper),
     index,
+    debts: joinDebts(modules.flatMap((module) => module.debts ?? [])),
     marketMaker: { enabled: true },
     halts: openHalts(parts),
     usedFiles: (now) => modules.flatMap((module) => module.usedFiles?.(now) ?? []),

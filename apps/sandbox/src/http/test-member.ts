@@ -7,10 +7,7 @@ export const PASSWORD = '123456'
 /** The request field with the fund password. */
 export const pin = { trade_password: PASSWORD }
 
-/**
- * A signed-in member of a test sandbox, with 50,000 USDT and 2 BTC in the spot wallet and 20,000 USDT in the futures
- * wallet.
- */
+/** A signed-in member of a test sandbox. */
 export interface TestMember {
   sandbox: TestSandbox
   id: number
@@ -23,7 +20,8 @@ export interface TestMember {
 }
 
 /**
- * Creates a member with a verified identity. `fields` adds or replaces request fields of the control endpoint `member`.
+ * Creates a member with a verified identity, 50,000 USDT and 2 BTC in the spot wallet and 20,000 USDT in the futures
+ * wallet. `fields` adds or replaces request fields of the control endpoint `member`.
  */
 export async function testMember(sandbox: TestSandbox, fields: object = {}): Promise<TestMember> {
   const made = await sandbox.newMember({
@@ -33,9 +31,17 @@ export async function testMember(sandbox: TestSandbox, fields: object = {}): Pro
     verified: true,
     ...fields,
   })
+  return callsOf(sandbox, made)
+}
+
+/** Returns a signed-in member with methods that send calls of this member. */
+export function callsOf(
+  sandbox: TestSandbox,
+  signedIn: Pick<TestMember, 'id' | 'email' | 'token'>,
+): TestMember {
   const member: TestMember = {
     sandbox,
-    ...made,
+    ...signedIn,
     ask: (call, request, headers) => sandbox.call(call, request, { ...member.token, ...headers }),
     async done(call, request, headers) {
       const answer = await member.ask(call, request, headers)

@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vitest/config'
-import { financeFaults } from './finance/injected-faults.ts'
+import { aiFaults } from './finance/ai-faults.ts'
+import { convertFaults } from './finance/convert-faults.ts'
+import { loanFaults } from './finance/loan-faults.ts'
+import { termFaults } from './finance/term-faults.ts'
 import { leverageFaults } from './leverage/injected-faults.ts'
 
 const SOURCE = join(import.meta.dirname, '..')
 const FAULT = /[?&]fault=(\w+)/
-const faultSets = [leverageFaults, financeFaults]
+/** The injected faults of all simulations. */
+export const faultSets = [leverageFaults, termFaults, loanFaults, aiFaults, convertFaults]
 
 /** Returns the folders that are copied for an injected fault, and the edits that make the fault. */
 function faultOf(name: string) {

@@ -5,7 +5,7 @@ import { accountRoutes } from './routes.ts'
 /** The feature `account`: calls that show and change a member's profile, passwords and membership level. */
 export const accountFeature = defineFeature({
   name: 'account',
-  needs: ['files', 'destinations', 'futuresWallets', 'loanDebts', 'spotTurnover', 'futuresTurnover'],
+  needs: ['files', 'destinations', 'futuresWallets', 'spotTurnover', 'futuresTurnover'],
   open(exchange, { spotTurnover, futuresTurnover, ...sources }) {
     return {
       routes: accountRoutes(exchange, sources),

@@ -13,16 +13,16 @@ import { updateProfile } from './update-profile.ts'
 
 export function accountRoutes(
   exchange: Exchange,
-  sources: Pick<Capabilities, 'files' | 'destinations' | 'futuresWallets' | 'loanDebts'>,
+  sources: Pick<Capabilities, 'files' | 'destinations' | 'futuresWallets'>,
 ) {
   const { members, ledger, index, clock } = exchange
-  const { files, destinations, futuresWallets, loanDebts } = sources
+  const { files, destinations, futuresWallets } = sources
   return defineRoutes({
     'account.info': async (_request, { memberId, sessionId, db }) => {
       const row = await members.get(db, memberId)
       const wallet = await ledger.wallet(db, memberId)
       const holdings = await futuresWallets.holdings(db, memberId)
-      const debts = await loanDebts.of(db, memberId, clock.now())
+      const debts = await exchange.debts.of(db, memberId, clock.now())
       return {
         ...memberView(row, wallet, index, clock.now()),
         withdraw_review_reasons: reviewReasons(row, clock.now()),

@@ -1,9 +1,14 @@
 import { uploadPng } from '../../files/test-upload.ts'
 import { testCalls } from '../../http/test-calls.ts'
-import { PASSWORD, pin } from '../../http/test-member.ts'
+import { PASSWORD, pin, type TestMember } from '../../http/test-member.ts'
 
 const newPin = { trade_password: '271828', trade_password_confirm: '271828' }
 const password = { new_password: 'other1234', new_password_confirm: 'other1234' }
+
+/** Requests a verification code for the address me@example.com. The sandbox must answer with the code. */
+const codeFor = async ({ done }: TestMember, scene: string) => ({
+  code: (await done('session.sendCode', { scene, email: 'me@example.com' })).sandbox_code,
+})
 
 export const calls = testCalls({
   async createRows({ sandbox, email, token, name, canaries, done }) {
@@ -26,6 +31,10 @@ export const calls = testCalls({
     ['account.bindEmail', { email: 'other@example.com', code: '000000', ...pin }],
     ['account.changeTradePassword', { ...newPin, old_trade_password: PASSWORD }],
   ],
+  exampleRows: {
+    'account.bindEmail': (member) => codeFor(member, 'bind'),
+    'account.changePassword': (member) => codeFor(member, 'forgot'),
+  },
   codeCalls: {
     'account.bindEmail': {
       ...{ scene: 'bind', email: 'bound@example.com' },

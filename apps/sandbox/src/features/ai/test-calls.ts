@@ -20,4 +20,5 @@ export const calls = testCalls({
   ],
   unownedFields: ['ai.create.goods_id', 'ai.products.id'],
   moneyless: ['ai.create'],
+  exampleRows: { 'ai.submit': async (member) => ({ order_no: await draftOf(member) }) },
 })

@@ -28,4 +28,10 @@ export const calls = testCalls({
     ['deposit.declare', 'txid', ({ txid }) => ({ ...small, txid }), { error: 'TXID_USED', field: 'txid' }],
   ],
   moves: [amountMove('deposit.declare', 'a deposit', async () => usdt)],
+  exampleRows: {
+    async 'deposit.get'({ done }) {
+      const { id } = await done('deposit.declare', { ...usdt, amount: '250', txid: 'ab'.repeat(32) })
+      return { id }
+    },
+  },
 })

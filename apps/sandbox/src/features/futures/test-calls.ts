@@ -46,4 +46,10 @@ export const calls = testCalls({
       ['BTC'],
     ),
   ],
+  exampleRows: {
+    async 'futures.close'({ done }) {
+      await done('futures.place', market)
+      return {}
+    },
+  },
 })

@@ -30,4 +30,7 @@ export const calls = testCalls({
     ],
   ],
   moneyless: ['kyc.submit'],
+  exampleRows: {
+    'kyc.submit': async ({ sandbox, token }) => ({ id_front: await uploadPng(sandbox, token) }),
+  },
 })

@@ -14,7 +14,7 @@ import {
   toUnits,
 } from '@bourselet/sdk/money'
 import type { Reader, Tx } from '../../database/transaction.ts'
-import type { LoanDebts } from '../../exchange/capabilities.ts'
+import type { Debts } from '../../exchange/debts.ts'
 import type { TxExchange } from '../../exchange/exchange.ts'
 import { availableBucket, type Entry, memberAccount, type Posting } from '../../ledger/posting.ts'
 import { CREDIT_SCORE, changeCredit } from '../../members/credit-score.ts'
@@ -211,7 +211,7 @@ export function notifyLoan(
 /**
  * The payoffs of members' loans: for each loan that was paid out and has not ended, the amount that repays it in full.
  */
-export const loanDebts: LoanDebts = {
+export const loanDebts: Debts = {
   async of(reader, memberId, at) {
     const loans = await openLoans(reader).where('member_id', '=', memberId).execute()
     return loans.map((loan) => debtOf(loan, at))

@@ -13,16 +13,15 @@ export const loansFeature = defineFeature({
   name: 'loans',
   migrations: [loansMigration, loanLimitsMigration],
   usedFiles: () => sql`SELECT voucher FROM loan_repayments`,
+  debts: loanDebts,
   seeds: (exchange) => [seedLoanGoods(exchange)],
   needs: ['files', 'pages'],
-  provides: ['loanDebts'],
   open(exchange, { files, pages }) {
     const { database, index, marks } = exchange
     let checks: Job | undefined
     let silence = () => {}
     return {
       routes: loansRoutes(exchange, { files, pages }),
-      provides: { loanDebts },
       reviewers: { loan: (decision) => reviewLoan(exchange, decision) },
       async start() {
         index.settles((from) => nextSale(database.jobs.db, from))

@@ -41,4 +41,15 @@ export const calls = testCalls({
     repayment('added collateral', { ...collateral, quantity: '0.01' }, { ...collateral, quantity: '0.02' }),
   ],
   fundPasswordRequests: [['loans.apply', { ...plain, amount: '500' }]],
+  exampleRows: {
+    async 'loans.apply'({ sandbox, id }) {
+      await sandbox.control('review', { type: 'kyc', id: String(id), approve: true })
+      return {}
+    },
+    async 'loans.repay'({ sandbox, done }) {
+      const [{ order_no }] = (await done('loans.orders')).list
+      await sandbox.control('review', { type: 'loan', id: order_no, approve: true })
+      return { order_no }
+    },
+  },
 })

@@ -1,10 +1,12 @@
 import { emptyPage, testCalls } from '../../http/test-calls.ts'
+import type { TestMember } from '../../http/test-member.ts'
+
+const latestOf = async ({ done }: TestMember) => ({ id: (await done('notices.latestMessage')).id })
 
 export const calls = testCalls({
-  async createRows({ done }) {
-    await done('notices.markRead', { id: 1 })
-    const { id } = await done('notices.latestMessage')
-    return { id }
+  async createRows(member) {
+    await member.done('notices.markRead', { id: 1 })
+    return latestOf(member)
   },
   reads: () => ({ 'notices.memberDetail': [{ id: 1 }] }),
   probes: [
@@ -12,4 +14,5 @@ export const calls = testCalls({
     ['notices.messages', 'id', ({ id }) => ({ id }), emptyPage],
   ],
   unownedFields: ['notices.detail.id', 'notices.markRead.id', 'notices.memberDetail.id'],
+  exampleRows: { 'notices.markMessagesRead': latestOf, 'notices.memberDetail': latestOf },
 })

@@ -1,5 +1,6 @@
 import { divRound, fromUnits } from '@bourselet/sdk/money'
 import type { Reader } from '../../database/transaction.ts'
+import type { FuturesWallets } from '../../exchange/capabilities.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import type { Data, Request } from '../../http/routes.ts'
 import { coins } from '../../prices/coins.ts'
@@ -7,7 +8,7 @@ import { usdtValue } from '../../prices/valuation.ts'
 import { worthOf } from '../../prices/worth.ts'
 import { balanceView, unitsOf } from './balance-view.ts'
 import { chainTerms } from './chain-terms.ts'
-import { historyOf, type WorthSources } from './daily-totals.ts'
+import { historyOf } from './daily-totals.ts'
 
 const ONE_BTC = 100_000_000n
 
@@ -17,14 +18,14 @@ const ONE_BTC = 100_000_000n
  */
 export async function balancesOf(
   exchange: Exchange,
-  { futuresWallets, loanDebts }: WorthSources,
+  futuresWallets: FuturesWallets,
   db: Reader,
   memberId: number,
   { account, coin, hide_zero = false, history_days }: Request<'wallet.balances'>,
 ): Promise<Data<'wallet.balances'>> {
   const { index, clock } = exchange
   const wallet = await futuresWallets.holdings(db, memberId)
-  const debts = await loanDebts.of(db, memberId, clock.now())
+  const debts = await exchange.debts.of(db, memberId, clock.now())
   const { spot, futures, finance, loans, total } = worthOf(wallet, debts, index)
   const btc = usdtValue(index, 'BTC', ONE_BTC)
   const rows = [

@@ -100,10 +100,7 @@ test('yesterday’s totals exclude deposits credited during their computation; m
   const { database, index, ledger } = exchange
   const { jobs } = database
   const [before] = await stored(sandbox, '2026-03-02')
-  const sources = {
-    futuresWallets: sandbox.capability('futuresWallets'),
-    loanDebts: sandbox.capability('loanDebts'),
-  }
+  const futuresWallets = sandbox.capability('futuresWallets')
   let deposits = 0
   /** Deposits money before each read of a price. The balances have been read earlier. */
   const through: typeof index.through = (reader) => ({
@@ -132,7 +129,7 @@ test('yesterday’s totals exclude deposits credited during their computation; m
     }
     await closeDays(
       { ...exchange, database: { ...database, jobs: counted }, index: { ...index, through } },
-      sources,
+      futuresWallets,
     )
     return queries
   }

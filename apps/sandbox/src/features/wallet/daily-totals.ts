@@ -3,7 +3,8 @@ import { DAY_MS, fromUnits } from '@bourselet/sdk/money'
 import { sql } from 'kysely'
 import { inTurns } from '../../clock/turns.ts'
 import type { Reader } from '../../database/transaction.ts'
-import type { FuturesWallets, LoanDebt, LoanDebts } from '../../exchange/capabilities.ts'
+import type { FuturesWallets } from '../../exchange/capabilities.ts'
+import type { DebtsAt } from '../../exchange/debts.ts'
 import type { Exchange, ServerExchange } from '../../exchange/exchange.ts'
 import type { WalletRow } from '../../ledger/balances.ts'
 import { FIRST_MEMBER_ID } from '../../members/members.migration.ts'
@@ -24,17 +25,11 @@ const KEPT_DAYS = 400
 /** Returns the start of the UTC day that contains a time. */
 const dayStart = (time: number): number => Math.floor(time / DAY_MS) * DAY_MS
 
-/** Sources of the balances and debts from which a member's total value is computed: all wallets, and loan debts. */
-export interface WorthSources {
-  futuresWallets: FuturesWallets
-  loanDebts: LoanDebts
-}
-
 /** Balances and debts of all members, read in one snapshot. */
 interface State {
   members: { id: number; created_at: number }[]
   holdings: Map<number, WalletRow[]>
-  debtsOf(memberId: number, at: number): LoanDebt[]
+  debtsAt: DebtsAt
 }
 
 /**
@@ -44,7 +39,7 @@ interface State {
  * totals are computed therefore belongs to the current day. Deletes totals that no request can reach any more. Returns the
  * end of the current day, when the function must run again.
  */
-export async function closeDays(exchange: ServerExchange, sources: WorthSources): Promise<number> {
+export async function closeDays(exchange: ServerExchange, futuresWallets: FuturesWallets): Promise<number> {
   const { clock } = exchange
   const { db } = exchange.database.jobs
   const today = dayStart(clock.now())
@@ -61,7 +56,7 @@ export async function closeDays(exchange: ServerExchange, sources: WorthSources)
   const next = last === null ? dayStart(Number(first ?? clock.now())) : Date.parse(last) + DAY_MS
   const from = Math.max(next, today - CATCH_UP_DAYS * DAY_MS)
   if (from >= today) return today + DAY_MS
-  const state = await readState(exchange, sources)
+  const state = await readState(exchange, futuresWallets)
   for (let day = from; day < today; day += DAY_MS) await closeDay(exchange, state, day)
   await deleteBefore(db, dateOf(today - KEPT_DAYS * DAY_MS))
   return today + DAY_MS
@@ -81,14 +76,13 @@ async function deleteBefore(db: Reader, date: string): Promise<void> {
 }
 
 /** Reads the state of all members. The number of statements does not depend on the number of members. */
-function readState({ database }: ServerExchange, sources: WorthSources): Promise<State> {
-  const { futuresWallets, loanDebts } = sources
+function readState({ database, debts }: ServerExchange, futuresWallets: FuturesWallets): Promise<State> {
   return database.jobs.transaction(async (tx) => {
     await sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`.execute(tx)
     const holdings = await futuresWallets.allHoldings(tx)
-    const debtsOf = await loanDebts.ofAll(tx)
+    const debtsAt = await debts.ofAll(tx)
     const members = tx.selectFrom('members').select(['id', 'created_at']).where('id', '>=', FIRST_MEMBER_ID)
-    return { holdings, debtsOf, members: await members.execute() }
+    return { holdings, debtsAt, members: await members.execute() }
   })
 }
 
@@ -107,13 +101,13 @@ async function closeDay(exchange: ServerExchange, state: State, day: number): Pr
 }
 
 /** Computes the total of each member who existed before a time. */
-function* totalsAt({ members, holdings, debtsOf }: State, at: number, prices: LatestPrices) {
+function* totalsAt({ members, holdings, debtsAt }: State, at: number, prices: LatestPrices) {
   const ids: number[] = []
   const totals: bigint[] = []
   for (const { id, created_at } of members) {
     if (created_at >= at) continue
     ids.push(id)
-    totals.push(worthOf(holdings.get(id) ?? [], debtsOf(id, at), prices).total)
+    totals.push(worthOf(holdings.get(id) ?? [], debtsAt(id, at), prices).total)
     yield
   }
   return { ids, totals }

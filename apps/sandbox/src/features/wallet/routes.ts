@@ -1,13 +1,14 @@
+import type { Capabilities } from '../../exchange/capabilities.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { defineRoutes } from '../../http/routes.ts'
 import { balancesOf } from './balances.ts'
 import { type Causes, changesOf } from './changes.ts'
-import type { WorthSources } from './daily-totals.ts'
 import { tradingAccountOf } from './trading-account.ts'
 
-export function walletRoutes(exchange: Exchange, sources: WorthSources & Causes) {
+export function walletRoutes(exchange: Exchange, sources: Pick<Capabilities, 'futuresWallets'> & Causes) {
   return defineRoutes({
-    'wallet.balances': (request, { memberId, db }) => balancesOf(exchange, sources, db, memberId, request),
+    'wallet.balances': (request, { memberId, db }) =>
+      balancesOf(exchange, sources.futuresWallets, db, memberId, request),
     'wallet.tradingAccount': (request, { memberId, db }) =>
       tradingAccountOf(exchange, sources.futuresWallets, db, memberId, request),
     'wallet.changes': (request, { memberId, db }) => changesOf(db, sources, memberId, request),

@@ -9,7 +9,7 @@ import { walletMigration } from './wallet.migration.ts'
 export const walletFeature = defineFeature({
   name: 'wallet',
   migrations: [walletMigration],
-  needs: ['futuresWallets', 'loanDebts', 'spotTrades', 'fundingBases'],
+  needs: ['futuresWallets', 'spotTrades', 'fundingBases'],
   open(exchange, sources) {
     const { ledger, stream } = exchange
     let unlisten = () => {}
@@ -31,7 +31,7 @@ export const walletFeature = defineFeature({
           name: 'daily totals',
           due: () => nextDay,
           async run() {
-            nextDay = await closeDays(exchange, sources)
+            nextDay = await closeDays(exchange, sources.futuresWallets)
           },
         },
       ],

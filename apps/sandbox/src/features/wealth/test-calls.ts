@@ -50,5 +50,15 @@ export const calls = testCalls({
     })),
     redemption('wealth.change', 'an early redemption', pledgeOf, 'wealth.subscribe'),
   ],
+  exampleRows: {
+    async 'wealth.change'(member) {
+      const { order_no } = await member.done('wealth.subscribe', await pledgeOf(member))
+      return { order_no }
+    },
+    async 'wealth.order'({ done }) {
+      const [{ order_no }] = (await done('wealth.orders')).list
+      return { order_no }
+    },
+  },
   fundPasswordRequests: [['wealth.subscribe', { id: 1, amount: '100', agree: true, ...pin }]],
 })

@@ -152,7 +152,6 @@ export function aiSimulation(ground: FinanceGround, modules: AiModules): Finance
   }
 
   return {
-    name: 'AI',
     open(given) {
       exchange = given
       product = modules.openAiPlans(given)

@@ -97,7 +97,6 @@ export function convertSimulation(ground: FinanceGround, modules: ConvertModules
   }
 
   return {
-    name: 'convert',
     open(given) {
       exchange = given
     },

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { failingDatabase } from '../../products/test-pledge.ts'
 import { auditFinance } from './finance-audit.ts'
-import type { Difference, FinanceGround, FinanceProduct } from './finance-product.ts'
+import type { Difference, FinanceGround, FinanceProduct, SimulatedProduct } from './finance-product.ts'
 import { type FinanceWorld, openWorld, START } from './finance-world.ts'
 import { text } from './term-simulation.ts'
 
@@ -14,7 +14,9 @@ const AUDIT_EVERY = 10
 export interface FinanceRun {
   seed: string
   days: number
-  products(ground: FinanceGround): FinanceProduct[]
+  products: readonly SimulatedProduct[]
+  /** Name of an injected fault, with which the modules of the products are loaded. */
+  fault?: string
 }
 
 interface Outcome {
@@ -32,11 +34,12 @@ interface Outcome {
  * Simulates finance products with random actions, prices with gaps, restarts, failed jobs, downtimes and clock jumps.
  * Compares the sandbox with the reference models after each step, and ends at the first difference.
  */
-export async function runFinance({ seed, days, products: productsOf }: FinanceRun): Promise<Outcome> {
+export async function runFinance({ seed, days, products: simulated, fault }: FinanceRun): Promise<Outcome> {
   const world = await openWorld(seed)
   const { ground, clock, database, moveMoney } = world
   const { dice, prices } = ground
-  const products = productsOf(ground)
+  const products: (FinanceProduct & { name: string })[] = []
+  for (const { name, create } of simulated) products.push({ name, ...(await create(ground, fault)) })
   const tally: Record<string, number> = {}
   const count = (name: string, by = 1) => {
     tally[name] = (tally[name] ?? 0) + by
@@ -124,8 +127,9 @@ export async function runFinance({ seed, days, products: productsOf }: FinanceRu
   } catch (error) {
     return outcome(error instanceof Error ? error : new Error(String(error)))
   }
-  const sales = await database.db.selectFrom('loan_liquidations').select('loan_id').execute()
-  count('liquidations', sales.length)
+  for (const product of products)
+    for (const [event, number] of Object.entries((await product.events?.(database.db)) ?? {}))
+      count(event, number)
   return outcome(null)
 }
 

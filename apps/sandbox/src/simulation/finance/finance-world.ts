@@ -7,10 +7,6 @@ import type { ServerExchange, TxExchange } from '../../exchange/exchange.ts'
 import { kycGate } from '../../exchange/kyc-gate.ts'
 import { orderNumbers } from '../../exchange/order-numbers.ts'
 import { defaultSettings } from '../../exchange/settings.ts'
-import { aiMigration } from '../../features/ai/ai.migration.ts'
-import { convertMigration, quotesOfMemberMigration } from '../../features/convert/convert.migration.ts'
-import { seedLoanGoods } from '../../features/loans/loan-goods.ts'
-import { loanLimitsMigration, loansMigration } from '../../features/loans/loans.migration.ts'
 import { depositPosting } from '../../ledger/deposit-posting.ts'
 import { isolatedChangeMigration, ledgerMigration } from '../../ledger/ledger.migration.ts'
 import { openLedger } from '../../ledger/ledger.ts'
@@ -27,6 +23,7 @@ import { diceOf } from '../leverage/dice.ts'
 import type { FinanceGround, ModelMember } from './finance-product.ts'
 import { ModelMoney, spotOf } from './model-money.ts'
 import { PricePath } from './price-path.ts'
+import { simulatedProducts } from './simulated-products.ts'
 
 export const START = Date.UTC(2026, 0, 1)
 const FUNDS = { USDT: '40000', BTC: '1000000', ETH: '20' }
@@ -37,16 +34,13 @@ const tables = () => {
   let last = 0
   const sequences = { next: () => ++last } as unknown as TxExchange['sequences']
   return [
-    ...[
-      ledgerMigration,
-      isolatedChangeMigration,
-      membersMigration,
-      notifiesMigration,
-      productsMigration,
-      indexMigration,
-    ],
-    ...[aiMigration, convertMigration, quotesOfMemberMigration],
-    ...[loansMigration, loanLimitsMigration, seedLoanGoods({ sequences })],
+    ledgerMigration,
+    isolatedChangeMigration,
+    membersMigration,
+    notifiesMigration,
+    productsMigration,
+    indexMigration,
+    ...simulatedProducts.flatMap(({ migrations }) => migrations?.({ sequences }) ?? []),
   ]
 }
 

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { runFinance } from './finance-run.ts'
-import { faultyFinance, financeFaultSets } from './injected-faults.ts'
-import {
-  type FinanceModules,
-  financeModules,
-  type ProductName,
-  simulatedProducts,
-} from './simulated-products.ts'
+import { simulatedProducts } from './simulated-products.ts'
 
 const SEEDS = 12
-const planOf = (seed: number, modules: FinanceModules, names: readonly ProductName[], days = 60) => ({
-  ...{ seed: `planted ${seed}`, days },
-  products: (ground: Parameters<typeof simulatedProducts>[0]) => simulatedProducts(ground, modules, names),
+
+/** The products of each set of faults, which run together, with the names of the faults. */
+const sets = [...new Set(simulatedProducts.map(({ faults }) => faults))].map((set) => {
+  const products = simulatedProducts.filter(({ faults }) => faults === set)
+  const names = products.map(({ name }) => name)
+  return {
+    names,
+    run: (seed: number) => ({ seed: `planted ${seed}`, days: 60, products }),
+    faults: Object.keys(set.faults),
+  }
 })
 
-describe.each(financeFaultSets)('injected faults of $products', ({ products, faults }) => {
+describe.each(sets)('injected faults of $names', ({ run, faults }) => {
   // An error thrown by the sandbox does not count as detection: the model or an invariant must report the fault.
   test.each(faults)('the finance simulation detects the injected fault %s', async (fault) => {
-    const modules = await faultyFinance(fault)
     for (let seed = 1; seed <= SEEDS; seed++) {
-      const { differences, error, days } = await runFinance(planOf(seed, modules, products))
+      const { differences, error, days } = await runFinance({ ...run(seed), fault })
       if (differences.length === 0 && error === null) continue
       console.log(`${fault}: seed ${seed}, day ${days}, ${differences[0]?.what ?? error}`)
       if (differences.length === 0) continue
@@ -29,7 +29,7 @@ describe.each(financeFaultSets)('injected faults of $products', ({ products, fau
   })
 
   test('the finance simulation finds no difference if no fault is injected', async () => {
-    const { differences, error } = await runFinance(planOf(1, financeModules, products))
+    const { differences, error } = await runFinance(run(1))
     expect({ differences, error }).toEqual({ differences: [], error: null })
   })
 })

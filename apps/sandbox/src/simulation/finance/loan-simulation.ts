@@ -141,7 +141,6 @@ export function loanSimulation(ground: FinanceGround, modules: LoanModules): Fin
   }
 
   return {
-    name: 'loans',
     open(given) {
       exchange = given
     },
@@ -167,6 +166,10 @@ export function loanSimulation(ground: FinanceGround, modules: LoanModules): Fin
     },
     nextDue: () => nextStep(exchange.database.db),
     differences: (reader) => compareLoans(reader, loans, modules, now()),
+    async events(reader) {
+      const sales = await reader.selectFrom('loan_liquidations').select('loan_id').execute()
+      return { liquidations: sales.length }
+    },
   }
 }
 

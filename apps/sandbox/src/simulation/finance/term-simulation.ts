@@ -95,7 +95,6 @@ export function termSimulation<Terms>(ground: FinanceGround, it: TermSimulation<
   }
 
   return {
-    name: it.rules.name,
     open(given) {
       exchange = given
       product = it.open(given, it.rules)

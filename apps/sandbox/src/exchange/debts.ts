@@ -1,0 +1,32 @@
+import type { Reader } from '../database/transaction.ts'
+
+/** The amount that repays a debt, in units of 1e-8. */
+interface Debt {
+  coin: string
+  units: bigint
+}
+
+/** Returns the amounts that would repay the debts of a member at a time. */
+export type DebtsAt = (memberId: number, at: number) => Debt[]
+
+/** Access to the members' debts to the exchange. */
+export interface Debts {
+  /** Returns the amounts that would repay the debts of a member at a time. */
+  of(reader: Reader, memberId: number, at: number): Promise<Debt[]>
+  /** Reads the debts of all members. The returned function returns what `of` returns, without another query. */
+  ofAll(reader: Reader): Promise<DebtsAt>
+}
+
+/** Returns the members' debts from several features together. */
+export const joinDebts = (parts: readonly Debts[]): Debts => ({
+  async of(reader, memberId, at) {
+    const found: Debt[] = []
+    for (const part of parts) found.push(...(await part.of(reader, memberId, at)))
+    return found
+  },
+  async ofAll(reader) {
+    const found: DebtsAt[] = []
+    for (const part of parts) found.push(await part.ofAll(reader))
+    return (memberId, at) => found.flatMap((debtsAt) => debtsAt(memberId, at))
+  },
+})
