@@ -4,7 +4,7 @@ import type { CoinChain } from '../../prices/coin-chains.ts'
 
 const NOTICES: Record<Language, string[]> = {
   en: [
-    'Paper money: this address is simulated and wallets refuse it. Send nothing to it.',
+    'Practice money: this address is simulated and wallets refuse it. Send nothing to it.',
     'Send only {coin} over {chain}. Do not send non-currency assets; they would be lost.',
     'The minimum deposit is {min} {coin}. Smaller amounts are not credited and not added up.',
     'Credited to the spot account after {confirmations} network confirmations.',

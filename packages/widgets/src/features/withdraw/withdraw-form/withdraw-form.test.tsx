@@ -345,7 +345,7 @@ test('after the cancellation of a new withdrawal, its dialog shows the withdrawa
   await exchange.step({ do: 'answer', call: 'withdraw', data: cancelled })
   await page.getByLabelText('Fund password, 6 digits').fill('271828')
   await cancel.last().click()
-  await expect.element(dialog.getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect.element(dialog.getByText('Canceled', { exact: true })).toBeVisible()
   await expect.element(cancel).not.toBeInTheDocument()
 })
 
