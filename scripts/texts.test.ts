@@ -1,17 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** The files with texts that a member sees. The language is the name of the file or of its folder. */
+/** The files with texts that a member sees. The language is the name of the folder, of the file or of an entry. */
 const files = [
   'packages/widgets/src/shared/i18n/locales/*/*.json',
   'openapi/texts/*.json',
   'apps/sandbox/src/notifies/texts/*.json',
   'apps/sandbox/src/features/notices/texts/*.json',
-  'apps/sandbox/src/features/help/texts/*/*.json',
-  'apps/sandbox/src/features/site/pages/*.json',
+  'apps/sandbox/src/features/help/texts/**/*.json',
+  'apps/sandbox/src/features/site/**/*.json',
 ].flatMap((pattern) => globSync(pattern, { cwd: root }))
 
 const CJK = '[\\u3041-\\u30ff\\u4e00-\\u9fff]'
@@ -61,23 +61,22 @@ const mistakes: Record<string, [rule: string, pattern: RegExp][]> = {
   ],
 }
 
-/** Returns the texts of a file with their paths. */
-function* textsOf(node: unknown, path: string): Generator<[path: string, text: string]> {
+/** Returns the texts of a file with their paths: the path of the file and the names of the entries. */
+function* textsOf(node: unknown, path: string[]): Generator<[path: string[], text: string]> {
   if (typeof node === 'string') yield [path, node]
-  else for (const [name, entry] of Object.entries(node as object)) yield* textsOf(entry, `${path}.${name}`)
+  else for (const [name, entry] of Object.entries(node as object)) yield* textsOf(entry, [...path, name])
 }
 
-const languageOf = (file: string) =>
-  [basename(file, '.json'), basename(dirname(file))].find((name) => name in mistakes)
+const texts = files.flatMap((file) => [
+  ...textsOf(JSON.parse(readFileSync(join(root, file), 'utf8')), file.split(/[/.]/)),
+])
 
 test.each(Object.entries(mistakes))('the texts in %s have its punctuation and terms', (language, rules) => {
-  const own = files.filter((file) => languageOf(file) === language)
-  expect(own.length).toBeGreaterThan(30)
-  const found = own.flatMap((file) =>
-    [...textsOf(JSON.parse(readFileSync(join(root, file), 'utf8')), file)].flatMap(([path, text]) => {
-      const shown = text.replaceAll(/\]\([^)]*\)/g, ']')
-      return rules.filter(([, pattern]) => pattern.test(shown)).map(([rule]) => ({ path, text, rule }))
-    }),
-  )
+  const own = texts.filter(([path]) => path.find((name) => name in mistakes) === language)
+  expect(own.length).toBeGreaterThan(1000)
+  const found = own.flatMap(([path, text]) => {
+    const shown = text.replaceAll(/\]\([^)]*\)/g, ']')
+    return rules.filter(([, pattern]) => pattern.test(shown)).map(([rule]) => ({ path, text, rule }))
+  })
   expect(found).toEqual([])
 })

@@ -269,7 +269,7 @@ test('the dialog keeps the address and coin of its request if the form changes m
   await exchange.step({ do: 'answer', call: 'withdraw', data: accepted })
   await pageOf(exchange.sdk).queryClient.invalidateQueries()
   await expect.poll(() => document.querySelector('.bl-withdraw__sum')?.textContent).toContain('BTC')
-  expect(confirmed()).toMatch(/99.00 USDT.*Home.*TRC20, 1.00 USDT/)
+  expect(confirmed()).toMatch(/99.00 USDT.*Home.*TRC20 · 1.00 USDT/)
   await page.getByLabelText('Fund password, 6 digits').fill('271828')
   await dialog.getByRole('button', { name: 'Withdraw 100 USDT' }).click()
   await expect.element(page.getByText('Withdrawal of 100 USDT accepted').first()).toBeVisible()
