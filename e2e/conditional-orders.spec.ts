@@ -157,7 +157,7 @@ test('canceling one leg of an OCO cancels both @deep', async ({ page, context },
   const orders = await openOrders(page, info)
   await orders.getByRole('button', { name: 'Cancel both orders of the OCO: sell 10 LINK' }).last().click()
   if (isPhone(info)) await page.getByRole('dialog').getByRole('button', { name: 'Cancel both' }).click()
-  await expectToast(page, '2 orders cancelled')
+  await expectToast(page, '2 orders canceled')
   await expect(page.getByText('No open orders')).toBeVisible()
   expect((await balanceOf(member.token, PAIR.base)).frozen).toBe(0n)
 })

@@ -46,7 +46,7 @@ test('a pledge (a deposit for a fixed number of days) pays its income and return
   await signIn(context, member)
   await choose(context, { locale: 'en' })
   await page.goto(placeOf(info))
-  await calculate(page, info, 'USDT 30 days')
+  await calculate(page, info, 'USDT 30D')
   await page.getByRole('textbox', { name: 'Amount' }).fill('1,000')
   await expect(page.getByText('+9.00', { exact: true })).toBeVisible()
   // From here on, the test uses only the keyboard: Tab, Space, Enter and Escape.
@@ -74,7 +74,7 @@ test('a pledge (a deposit for a fixed number of days) pays its income and return
   await page.keyboard.type(FUND_PASSWORD)
   await page.keyboard.press('Enter')
   await expectToast(page, /^Subscribed/)
-  await expect(page.getByRole('row', { name: /USDT 30 days/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /USDT 30D/ })).toBeVisible()
   expect((await balanceOf(member.token, 'USDT')).available).toBe(1000_00000000n)
 
   const later = await after(30, member)
@@ -82,7 +82,7 @@ test('a pledge (a deposit for a fixed number of days) pays its income and return
   await signIn(context, later)
   await page.goto(placeOf(info))
   await page.getByRole('tab', { name: /^Completed/ }).click()
-  await openOrder(page, 'USDT 30 days')
+  await openOrder(page, 'USDT 30D')
   await expect(page.getByRole('dialog').getByText('+9.00 USDT', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
 
@@ -132,8 +132,8 @@ test('axe finds no violation in the product cards, the calculator and the record
     found.push(...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`))
   }
   await page.goto(placeOf(info))
-  await expect(page.getByRole('row', { name: /USDT flexible/ })).toBeVisible()
-  await calculate(page, info, 'USDT 30 days')
+  await expect(page.getByRole('row', { name: /USDT Flex/ })).toBeVisible()
+  await calculate(page, info, 'USDT 30D')
   await page.getByRole('textbox', { name: 'Amount' }).fill('500')
   await scan()
   await page.goto('/revenueDetails')

@@ -140,7 +140,7 @@ test('if the member cancels a withdrawal in review, the whole amount is returned
   const details = page.getByRole('dialog', { name: 'Withdrawal of 50 USDT' })
   await details.getByRole('button', { name: 'Cancel the withdrawal' }).click()
   await confirm(page, 'Cancel the withdrawal')
-  await expectToast(page, 'Withdrawal cancelled, 50 USDT returned')
+  await expectToast(page, 'Withdrawal canceled, 50 USDT returned')
   expect(await balanceOf(member.token, 'USDT')).toEqual({ available: units('500.00000000'), frozen: 0n })
   expect((await withdrawals(member))[0]?.status).toBe('cancelled')
 })

@@ -152,7 +152,7 @@ test('a member logs in, places an order that rests and one that is filled, and c
   // Canceling the resting order makes its frozen balance available again.
   const open = await showOpenOrders(page, info)
   await rowOf(open, shownPrice).getByRole('button', { name: 'Cancel the order: buy 0.002 BTC' }).click()
-  await expectToast(page, '1 order cancelled')
+  await expectToast(page, '1 order canceled')
   await expect(rowOf(open, shownPrice)).toHaveCount(0)
   const freed = { available: paid.available + held, frozen: usdt.frozen }
   expect(await balanceOf(token, 'USDT')).toEqual(freed)

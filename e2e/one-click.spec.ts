@@ -27,7 +27,7 @@ test('one-click trading sends a limit order by one press in the book, and a butt
   const open = async () => (await ask('spot.openOrders', {}, member.token)).page.total
   await expect.poll(open).toBe(1)
   await page.getByRole('button', { name: 'Cancel order', exact: true }).click()
-  await expectToast(page, '1 order cancelled')
+  await expectToast(page, '1 order canceled')
   await expect.poll(open).toBe(0)
   await page.reload()
   await expect(toggle).not.toBeChecked()

@@ -51,7 +51,7 @@ test('a member places and cancels a limit order by the keyboard shortcuts of the
   await expect(question.getByRole('button', { name: 'Keep them' })).toBeFocused()
   await keyboard.press('Tab')
   await keyboard.press('Enter')
-  await expectToast(page, '1 order cancelled')
+  await expectToast(page, '1 order canceled')
 })
 
 for (const path of ['/exchange', '/cexchange']) {

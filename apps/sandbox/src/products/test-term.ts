@@ -57,7 +57,7 @@ export const startPledge = () => startJob({ clock, log: () => {} }, openPledge()
 
 export const offer = {
   kind: 'pledge' as const,
-  name: 'USDT 7 days',
+  name: 'USDT 7D',
   coin: 'USDT',
   term_days: 7 as number | null,
   terms: { daily_rate: '0.0035' } as PledgeTerms,

@@ -21,7 +21,7 @@ const words: Record<Locale, Words> = {
     retry: '다시 시도',
     open: '{{site}} 열기',
   },
-  ja: { failed: '現在、ここに {{site}} を表示できません。', retry: '再試行', open: '{{site}} を開く' },
+  ja: { failed: '現在、ここに{{site}}を表示できません。', retry: '再試行', open: '{{site}}を開く' },
   fr: {
     failed: 'Impossible d’afficher {{site}} ici pour le moment.',
     retry: 'Réessayer',

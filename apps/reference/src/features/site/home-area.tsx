@@ -13,7 +13,6 @@ const spans = {
 } as const
 type Span = keyof typeof spans
 
-const hours: Record<Span, number> = { day: 24, week: 168, month: 720 }
 const REFETCH_MS = 15_000
 
 type HomeAreaProps = { symbol: string; product: 'spot' | 'futures' | 'index'; tick: Decimal | undefined }
@@ -42,7 +41,7 @@ export function HomeArea({ symbol, product, tick }: HomeAreaProps) {
           onValueChange={setSpan}
           options={(Object.keys(spans) as Span[]).map((value) => ({
             value,
-            label: hours[value] === 24 ? '24h' : `${hours[value] / 24}d`,
+            label: t(`home.spans.${value}`),
           }))}
         />
       </div>

@@ -144,7 +144,7 @@ describe('videos', () => {
     const sources = [{ quality: '720p', mime: 'video/webm', url: '/videos/first.webm' }]
     const own = (await ask('help.videos', {}, 'ja')).data.list
     expect(own.map(({ id, title }) => [id, title])).toEqual([
-      [2, '練習用コインの入金'],
+      [2, 'デモ資金の入金'],
       [1, 'はじめての現物注文'],
     ])
     const add = (cate: string, title: string) => {

@@ -84,7 +84,7 @@ describe('a refused identity check', () => {
       reject_reason: 'Sandbox: the photo is unreadable',
     })
     expect((await info(ann, 'fr')).data).toMatchObject({
-      reject_reason: 'Bac à sable : la photo est illisible',
+      reject_reason: 'Environnement de test\u00a0: la photo est illisible',
     })
     expect(
       (await sandbox.call('kyc.status', {}, { ...ann.token, 'accept-language': 'ko' })).data.reject_reason,

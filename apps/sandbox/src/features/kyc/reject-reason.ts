@@ -6,10 +6,10 @@ const UNREADABLE: Record<Language, string> = {
   en: 'Sandbox: the photo is unreadable',
   'zh-CN': '模拟环境：照片无法辨认',
   'zh-TW': '模擬環境：照片無法辨識',
-  ko: '샌드박스: 사진을 알아볼 수 없습니다',
-  ja: 'サンドボックス：写真を判読できません',
-  fr: 'Bac à sable : la photo est illisible',
-  pt: 'Sandbox: a foto está ilegível',
+  ko: '모의 환경: 사진을 알아볼 수 없습니다',
+  ja: 'デモ環境：写真を判読できません',
+  fr: 'Environnement de test\u00a0: la photo est illisible',
+  pt: 'Ambiente de testes: a foto está ilegível',
   es: 'Entorno de pruebas: la foto es ilegible',
 }
 

@@ -18,8 +18,8 @@ const savings = (
 })
 
 const OFFERS = [
-  savings('USDT flexible', null, '0.04', ['10', '200000']),
-  savings('USDT fixed 90 days', 90, '0.0625', ['100', '50000']),
+  savings('USDT Flex', null, '0.04', ['10', '200000']),
+  savings('USDT Fixed 90D', 90, '0.0625', ['100', '50000']),
 ]
 
 /** Returns the migration that stores the savings offers of a new database. */

@@ -51,15 +51,15 @@ function seededOffers(now: number): NewOffer[] {
   const days = (count: number) => today + count * DAY_MS
   const since = { sale_at: days(-60) }
   return [
-    { ...amounts('USDT 30 days', 30, '0.0003', ['100', '50000', '1']), ...since },
-    { ...copies('USDT 90 days', 90, '0.00035', '500', [1000, 317]), ...since },
+    { ...amounts('USDT 30D', 30, '0.0003', ['100', '50000', '1']), ...since },
+    { ...copies('USDT 90D', 90, '0.00035', '500', [1000, 317]), ...since },
     {
-      ...copies('BTC 60 days', 60, '0.0002', '0.01', [400, 366]),
+      ...copies('BTC 60D', 60, '0.0002', '0.01', [400, 366]),
       ...{ coin: 'BTC', presale_at: today, sale_at: days(7) },
     },
-    { ...copies('USDT 7 days', 7, '0.0002', '200', [500, 500]), ...since },
+    { ...copies('USDT 7D', 7, '0.0002', '200', [500, 500]), ...since },
     {
-      ...amounts('ETH 180 days', 180, '0.00025', ['0.1', '50', '0.01']),
+      ...amounts('ETH 180D', 180, '0.00025', ['0.1', '50', '0.01']),
       ...{ coin: 'ETH', ...since, end_at: days(-30) },
     },
   ]

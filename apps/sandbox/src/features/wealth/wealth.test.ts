@@ -49,11 +49,11 @@ describe('wealth and pledge products', () => {
   test('lists products without a login, with rates, numbers of copies and status, in the order set by the operator', async () => {
     const { data } = await sandbox.call('wealth.products', {})
     expect(data.list.map(({ name, kind, status }) => [name, kind, status])).toEqual([
-      ['USDT 30 days', 'pledge', 'on_sale'],
-      ['USDT 90 days', 'wealth', 'on_sale'],
-      ['BTC 60 days', 'wealth', 'presale'],
-      ['USDT 7 days', 'wealth', 'sold_out'],
-      ['ETH 180 days', 'pledge', 'ended'],
+      ['USDT 30D', 'pledge', 'on_sale'],
+      ['USDT 90D', 'wealth', 'on_sale'],
+      ['BTC 60D', 'wealth', 'presale'],
+      ['USDT 7D', 'wealth', 'sold_out'],
+      ['ETH 180D', 'pledge', 'ended'],
     ])
     expect(data.list[1]).toMatchObject({
       ...{
@@ -65,11 +65,11 @@ describe('wealth and pledge products', () => {
       },
     })
     const pledges = await sandbox.call('wealth.products', { kind: 'pledge', limit: 1, page: 2 })
-    expect(pledges.data).toMatchObject({ page: { total: 2, pages: 2 }, list: [{ name: 'ETH 180 days' }] })
+    expect(pledges.data).toMatchObject({ page: { total: 2, pages: 2 }, list: [{ name: 'ETH 180D' }] })
   })
 
   test('returns a product with its translated rules, and with income and dates for an amount', async () => {
-    const { id } = await offerOf('USDT 30 days')
+    const { id } = await offerOf('USDT 30D')
     const { data } = await sandbox.call('wealth.product', { id, amount: '5000' }, { 'accept-language': 'fr' })
     expect(data.preview).toEqual({
       ...{ amount: '5000.00000000', daily_income: '1.50000000', estimated_return: '45.00000000' },
@@ -82,22 +82,22 @@ describe('wealth and pledge products', () => {
 
 describe('a subscription to a wealth or pledge product', () => {
   test.each([
-    ['USDT 30 days', { amount: '99' }, 'INVEST_BELOW_MIN', { min: '100' }],
-    ['USDT 30 days', { amount: '50001' }, 'INVEST_ABOVE_MAX', { max: '50000' }],
-    ['USDT 30 days', { amount: '100.5' }, 'STEP', { step: '1' }],
-    ['USDT 30 days', { amount: '100', agree: false }, 'AGREEMENT_REQUIRED', undefined],
-    ['USDT 30 days', { amount: '100', daily_rate: '0.0004' }, 'RATE_CHANGED', { rate: '0.0003' }],
-    ['USDT 30 days', { amount: '100', penalty_rate: '0.01' }, 'RATE_CHANGED', { rate: '0' }],
-    ['USDT 30 days', { amount: '0' }, 'VALIDATION', undefined],
-    ['USDT 30 days', { amount: '1,000' }, 'VALIDATION', undefined],
-    ['USDT 30 days', { amount: '100.000000001' }, 'VALIDATION', undefined],
-    ['USDT 30 days', { copies: 1 }, 'VALIDATION', undefined],
-    ['USDT 30 days', { amount: '100', trade_password: '000000' }, 'TRADE_PASSWORD_WRONG', { left: 4 }],
-    ['USDT 90 days', { amount: '500' }, 'VALIDATION', undefined],
-    ['USDT 90 days', { copies: 101 }, 'INVEST_ABOVE_MAX', { max: '50000' }],
-    ['BTC 60 days', { copies: 35 }, 'COPIES_SOLD_OUT', { left: 34 }],
-    ['USDT 7 days', { copies: 1 }, 'COPIES_SOLD_OUT', { left: 0 }],
-    ['ETH 180 days', { amount: '1' }, 'PRODUCT_CLOSED', undefined],
+    ['USDT 30D', { amount: '99' }, 'INVEST_BELOW_MIN', { min: '100' }],
+    ['USDT 30D', { amount: '50001' }, 'INVEST_ABOVE_MAX', { max: '50000' }],
+    ['USDT 30D', { amount: '100.5' }, 'STEP', { step: '1' }],
+    ['USDT 30D', { amount: '100', agree: false }, 'AGREEMENT_REQUIRED', undefined],
+    ['USDT 30D', { amount: '100', daily_rate: '0.0004' }, 'RATE_CHANGED', { rate: '0.0003' }],
+    ['USDT 30D', { amount: '100', penalty_rate: '0.01' }, 'RATE_CHANGED', { rate: '0' }],
+    ['USDT 30D', { amount: '0' }, 'VALIDATION', undefined],
+    ['USDT 30D', { amount: '1,000' }, 'VALIDATION', undefined],
+    ['USDT 30D', { amount: '100.000000001' }, 'VALIDATION', undefined],
+    ['USDT 30D', { copies: 1 }, 'VALIDATION', undefined],
+    ['USDT 30D', { amount: '100', trade_password: '000000' }, 'TRADE_PASSWORD_WRONG', { left: 4 }],
+    ['USDT 90D', { amount: '500' }, 'VALIDATION', undefined],
+    ['USDT 90D', { copies: 101 }, 'INVEST_ABOVE_MAX', { max: '50000' }],
+    ['BTC 60D', { copies: 35 }, 'COPIES_SOLD_OUT', { left: 34 }],
+    ['USDT 7D', { copies: 1 }, 'COPIES_SOLD_OUT', { left: 0 }],
+    ['ETH 180D', { amount: '1' }, 'PRODUCT_CLOSED', undefined],
   ])(
     'refuses a subscription to %s with the fields %o and the error %s, and moves no money',
     async (name, asked, error, params) => {
@@ -110,8 +110,8 @@ describe('a subscription to a wealth or pledge product', () => {
 
   test('the refusal of a subscription that the balance does not cover contains the available amount', async () => {
     const token = await member()
-    await subscribe(token, 'USDT 90 days', { copies: 100 })
-    const { data } = await subscribe(token, 'USDT 30 days', { amount: '10001' })
+    await subscribe(token, 'USDT 90D', { copies: 100 })
+    const { data } = await subscribe(token, 'USDT 30D', { amount: '10001' })
     expect(data).toMatchObject({ error: 'INSUFFICIENT_BALANCE', params: { available: '10000.00000000' } })
   })
 
@@ -119,25 +119,25 @@ describe('a subscription to a wealth or pledge product', () => {
     const token = await member()
     const worth = async () => (await sandbox.call('wallet.balances', {}, token)).data.total_usdt
     const before = await worth()
-    const { data } = await subscribe(token, 'BTC 60 days', { copies: 2, daily_rate: '0.00020' })
+    const { data } = await subscribe(token, 'BTC 60D', { copies: 2, daily_rate: '0.00020' })
     expect(data).toMatchObject({ coin: 'BTC', copies: 2, principal: '0.02000000', start_date: '2026-03-02' })
     expect(await balance(token, 'BTC')).toMatchObject({ spot: '0.98000000' })
     // Each account value is rounded down separately, so the sum may differ in the last decimals.
     expect(compare(sub(before, await worth()), '0.0000001')).toBeLessThan(0)
-    expect((await offerOf('BTC 60 days')).sold_copies).toBe(368)
+    expect((await offerOf('BTC 60D')).sold_copies).toBe(368)
   })
 
   test('if the operator requires verified members for investments, refuses the subscription of an unverified member', async () => {
     const { settings } = sandbox.exchange()
     settings.kycRequiredActions = ['invest']
-    const { data } = await subscribe(await member(), 'USDT 30 days', { amount: '100' })
+    const { data } = await subscribe(await member(), 'USDT 30D', { amount: '100' })
     expect(data).toMatchObject({ error: 'KYC_REQUIRED', params: { required_level: 1 } })
     settings.kycRequiredActions = []
   })
 
   test('if investments require a verified identity, refuses an unverified member’s addition to an order, but accepts the redemption of this order', async () => {
     const token = await member()
-    const { order_no } = (await subscribe(token, 'USDT 30 days', { amount: '100' })).data
+    const { order_no } = (await subscribe(token, 'USDT 30D', { amount: '100' })).data
     const { settings } = sandbox.exchange()
     settings.kycRequiredActions = ['invest']
     onTestFinished(() => {
@@ -159,14 +159,14 @@ async function addShortPledge(terms: { name?: string; terms?: WealthTerms } = {}
   const [first] = await product.offers(exchange.database.db)
   const { id: _, ...offer } = first!
   await exchange.database.transaction((tx) =>
-    product.addOffer(tx, { ...offer, name: 'USDT 4 days', term_days: 4, ...terms }),
+    product.addOffer(tx, { ...offer, name: 'USDT 4D', term_days: 4, ...terms }),
   )
 }
 
 test('an order of a pledge product earns income from the day after the subscription on, accepts more principal and is paid back at maturity', async () => {
   await addShortPledge()
   let token = await member()
-  const order = (await subscribe(token, 'USDT 4 days', { amount: '1000' })).data
+  const order = (await subscribe(token, 'USDT 4D', { amount: '1000' })).data
   expect(order).toMatchObject({
     daily_income: '0.30000000',
     estimated_return: '1.20000000',
@@ -216,8 +216,8 @@ test('an order of a pledge product earns income from the day after the subscript
 
 test('an early redemption of a pledge creates two account changes: one returns the whole principal, the other deducts the income already paid', async () => {
   let token = await member()
-  const { order_no } = (await subscribe(token, 'USDT 30 days', { amount: '1000' })).data
-  const copies = (await subscribe(token, 'USDT 90 days', { copies: 2 })).data
+  const { order_no } = (await subscribe(token, 'USDT 30D', { amount: '1000' })).data
+  const copies = (await subscribe(token, 'USDT 90D', { copies: 2 })).data
   token = await pass(3)
   const { data } = await sandbox.call('wealth.change', { order_no, action: 'redeem', ...pin }, token)
   expect(data).toMatchObject({
@@ -257,7 +257,7 @@ test('an order keeps and shows the redemption terms that applied when it was ope
 test('the income to date includes the income of a day that is not booked yet, and an early redemption deducts this income too', async () => {
   await addShortPledge()
   const token = await member()
-  const { order_no } = (await subscribe(token, 'USDT 4 days', { amount: '1000' })).data
+  const { order_no } = (await subscribe(token, 'USDT 4D', { amount: '1000' })).data
   const { exchange, clock, call } = sandbox
   // Five minutes after the second midnight, the first day is booked and the second one is not.
   await clock.advanceTo((Math.floor(clock.now() / DAY) + 2) * DAY + 5 * 60_000)
@@ -275,7 +275,7 @@ test('the income to date includes the income of a day that is not booked yet, an
 test('the income of an order is the sum of the rounded-down incomes of its lots (the amounts added on single dates)', async () => {
   await addShortPledge()
   const token = await member()
-  const { order_no, start_date } = (await subscribe(token, 'USDT 4 days', { amount: '1000' })).data
+  const { order_no, start_date } = (await subscribe(token, 'USDT 4D', { amount: '1000' })).data
   const { exchange, clock, call } = sandbox
   const { database, members } = exchange()
   const { id, member_id } = await database.db
@@ -307,7 +307,7 @@ test('after all subscriptions of this file, the ledger is balanced', async () =>
 
 test('an order of a pledge product accepts more principal until it consists of 1000 lots', async () => {
   const token = await member()
-  const { order_no } = (await subscribe(token, 'USDT 30 days', { amount: '1000' })).data
+  const { order_no } = (await subscribe(token, 'USDT 30D', { amount: '1000' })).data
   const { db } = sandbox.exchange().database
   const { id } = await db
     .selectFrom('term_positions')
@@ -325,7 +325,7 @@ test('an order of a pledge product accepts more principal until it consists of 1
 
 test('the list of 45 orders with 1,000 lots each loads sums that the database computes, and loads no lots', async () => {
   const token = await member()
-  const { order_no } = (await subscribe(token, 'USDT 30 days', { amount: '1000' })).data
+  const { order_no } = (await subscribe(token, 'USDT 30D', { amount: '1000' })).data
   const { db } = sandbox.exchange().database
   await sql`INSERT INTO term_positions
     SELECT (jsonb_populate_record(one, jsonb_build_object('id', -n, 'order_no', 'I' || 202603020000000000 + n))).*

@@ -41,7 +41,7 @@ export function NetworkChoice({ chains, chain, onChainChange, note }: NetworkCho
               <strong>{one.chain}</strong>
               <small>
                 {chainName(one.chain)}
-                <span className="bl-funds__chain-note">, {note(one)}</span>
+                <span className="bl-funds__chain-note"> · {note(one)}</span>
               </small>
               <Icon shape={icons.check} size={16} />
             </span>

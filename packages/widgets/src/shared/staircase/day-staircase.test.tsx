@@ -114,7 +114,9 @@ test('describes the whole period in the user’s language', async () => {
   const { root } = await show({}, 'fr')
   await expect
     .poll(() => root.querySelector('figcaption')?.textContent)
-    .toBe('Du jeu. 22 janv. au dim. 25 janv. : +2,50 USDT. Choisissez un jour avec les touches fléchées.')
+    .toBe(
+      'Du jeu. 22 janv. au dim. 25 janv.\u00a0: +2,50 USDT. Choisissez un jour avec les touches fléchées.',
+    )
 })
 
 test('if the member hides amounts, the chart shows no amounts that belong to the member', async () => {

@@ -6,7 +6,7 @@ import { renderKit } from '../../testing/render-kit.tsx'
 import { Select } from './select.tsx'
 
 const options = [
-  { value: 'gtc', label: 'Good till cancelled' },
+  { value: 'gtc', label: 'Good till canceled' },
   { value: 'ioc', label: 'Immediate or cancel' },
   { value: 'fok', label: 'Fill or kill', disabled: true },
   { value: 'po', label: 'Post only' },
@@ -44,7 +44,7 @@ describe.each([
     await renderKit(<Holder />, { shadow, locale: 'en' })
     await userEvent.tab()
     expect(focused()).toBe(control().element())
-    await expect.element(control()).toHaveTextContent('Good till cancelled')
+    await expect.element(control()).toHaveTextContent('Good till canceled')
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('listbox')).toBeVisible()
     await userEvent.keyboard('{End}{ArrowUp}')

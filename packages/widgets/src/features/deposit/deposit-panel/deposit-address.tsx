@@ -4,6 +4,7 @@ import { saveFile } from '../../../shared/format/save-file.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { AddressText } from '../../../shared/funds/address-text.tsx'
 import { useCopy } from '../../../shared/funds/use-copy.ts'
+import { useGap } from '../../../shared/i18n/use-gap.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
@@ -25,6 +26,7 @@ export function DepositAddress() {
     setDeclared,
   } = useDeposit()
   const { t } = useText('deposit')
+  const gap = useGap()
   const format = useFormat()
   const copy = useCopy()
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -54,7 +56,9 @@ export function DepositAddress() {
         <p className="bl-deposit__paper" data-loading={!address || undefined}>
           <Icon shape={icons.info} size={18} />
           <span>
-            <strong>{t('paperTitle')}</strong> {t('paperText')}
+            <strong>{t('paperTitle')}</strong>
+            {gap}
+            {t('paperText')}
           </span>
         </p>
       )}
@@ -115,7 +119,9 @@ export function DepositAddress() {
       <div className="bl-deposit__warning">
         <Icon shape={icons.warning} size={18} />
         <p>
-          <strong>{t('only', { coin, chain: network })}</strong> {t('lost', { min })}
+          <strong>{t('only', { coin, chain: network })}</strong>
+          {gap}
+          {t('lost', { min })}
         </p>
       </div>
       <Button size="big" wide disabled={!address} onClick={() => address && setPlace(address)}>

@@ -46,7 +46,7 @@ export function ProductCard({ product, used, chosen, onChoose }: ProductCardProp
             {t(`kind.${kind}`)}
             {status === 'presale' && product.saleAt !== null && (
               <span className="bl-earn-card__presale">
-                {', '}
+                {' · '}
                 {t('card.presale', {
                   date: shortDay(words.format.locale, new Date(product.saleAt).toISOString().slice(0, 10)),
                 })}

@@ -42,7 +42,7 @@ describe('open contract orders', () => {
     const exchange = await showFutures(<FuturesOrders />, { orders: [waiting, resting] })
     await exchange.step({ do: 'answer', call: 'cancelOrder', data: { cancelled: [] } })
     await browser.getByRole('button', { name: 'Cancel all' }).click()
-    await expect.element(browser.getByText('2 orders will be cancelled', { exact: false })).toBeVisible()
+    await expect.element(browser.getByText('2 orders will be canceled', { exact: false })).toBeVisible()
     await browser.getByRole('dialog').getByRole('button', { name: 'Cancel all' }).click()
     await expect
       .poll(async () => (await exchange.inspect()).requests.cancelOrder)

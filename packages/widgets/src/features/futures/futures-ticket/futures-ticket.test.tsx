@@ -42,7 +42,7 @@ describe('futures ticket', () => {
     await button('Liq. price (est.)').click()
     await expect
       .element(browser.getByRole('tooltip'))
-      .toHaveTextContent('Estimated. The position is taken over when its margin ratio reaches 100%.')
+      .toHaveTextContent('Estimated. The position is liquidated when its margin ratio reaches 100%.')
   })
 
   it('rounds fees and costs up, and a loss away from zero', async () => {

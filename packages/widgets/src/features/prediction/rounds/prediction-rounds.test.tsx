@@ -65,7 +65,7 @@ describe('prediction rounds', () => {
     await expect.poll(cards).toContain('Round #5984233')
     await browser.getByRole('button', { name: 'Earlier rounds' }).click()
     await expect.poll(cards).toEqual(['Round #5984230', 'Round #5984231', 'Live #5984234'])
-    await expect.element(browser.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+    await expect.element(browser.getByText('Canceled', { exact: true }).first()).toBeVisible()
     await browser.getByRole('button', { name: 'Later rounds' }).click()
     await browser.getByRole('button', { name: 'Ticks that settled it' }).last().click()
     const dialog = browser.getByRole('dialog')

@@ -178,7 +178,7 @@ test.each([
 test('a button fills in the invitation code that a sandbox offers to everybody', async () => {
   const settings = siteSettings({ register_invite_required: true, register_invite_code: 'DEMQ24' })
   const { screen } = await show({ getWebSetting: () => ({ code: 1, info: '', data: settings }) })
-  await expect.element(screen.getByText('No code? Use DEMQ24 on this paper exchange.')).toBeVisible()
+  await expect.element(screen.getByText('No code? Use DEMQ24 on this practice exchange.')).toBeVisible()
   await screen.getByRole('button', { name: 'Use DEMQ24' }).click()
   await expect.element(screen.getByRole('textbox', { name: 'Invitation code' })).toHaveValue('DEMQ24')
   await expect.element(screen.getByRole('button', { name: 'Use DEMQ24' })).not.toBeInTheDocument()

@@ -83,7 +83,7 @@ describe('open orders', () => {
     await cancelOf('sell 1.5 ETH').click()
     await expect.poll(() => rows().length).toBe(1)
     await expect.poll(focused).toBe(button.element())
-    await expect.element(browser.getByText('1 order cancelled').last()).toBeVisible()
+    await expect.element(browser.getByText('1 order canceled').last()).toBeVisible()
     expect((await exchange.inspect()).requests.orderCancel).toEqual({ order_no: second.order_no })
   })
 
@@ -96,7 +96,7 @@ describe('open orders', () => {
   })
 
   it.each([
-    ['cancelled', '1 order cancelled'],
+    ['cancelled', '1 order canceled'],
     ['completed', 'The order is already closed'],
   ])(
     'if the answer to a cancellation is lost and the repeated request is refused, an order with the status %s is reported as “%s”',
@@ -139,7 +139,7 @@ describe('open orders', () => {
     await exchange.step({ do: 'fail', call: 'orderCancel', code: 5311, error: 'ORDER_CLOSED' })
     await exchange.step({ do: 'drop', call: 'orderCancel', once: true })
     await cancelBoth().first().click()
-    await expect.element(browser.getByText('1 order cancelled').last()).toBeVisible()
+    await expect.element(browser.getByText('1 order canceled').last()).toBeVisible()
     await expect.poll(() => rows().length).toBe(1)
   })
 
@@ -153,7 +153,7 @@ describe('open orders', () => {
     )
     await exchange.step({ do: 'answer', call: 'orderCancel', data: { cancelled: [] } })
     await browser.getByRole('button', { name: 'Cancel all' }).click()
-    await expect.element(browser.getByText('2 orders will be cancelled.', { exact: false })).toBeVisible()
+    await expect.element(browser.getByText('2 orders will be canceled.', { exact: false })).toBeVisible()
     await browser.getByRole('button', { name: 'Keep them' }).click()
     await expect.element(browser.getByRole('dialog')).not.toBeInTheDocument()
     expect((await exchange.inspect()).calls.orderCancel).toBeUndefined()
@@ -240,7 +240,7 @@ describe('open orders', () => {
     expect((await exchange.inspect()).calls.orderCancel).toBeUndefined()
     await cancelBoth().last().click()
     await dialog.getByRole('button', { name: 'Cancel both' }).click()
-    await expect.element(browser.getByText('2 orders cancelled').last()).toBeVisible()
+    await expect.element(browser.getByText('2 orders canceled').last()).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.poll(() => document.querySelectorAll('.bl-table tbody tr').length).toBe(1)
   })
@@ -265,7 +265,7 @@ describe('open orders', () => {
     // the pointer.
     await expect.element(cancelBoth().last()).toHaveTextContent('Cancel both')
     await cancelBoth().last().click()
-    await expect.element(browser.getByText('2 orders cancelled').last()).toBeVisible()
+    await expect.element(browser.getByText('2 orders canceled').last()).toBeVisible()
     await expect.element(browser.getByText('Both orders of the OCO ended.').last()).toBeVisible()
     await expect.poll(() => rows().length).toBe(1)
     expect((await exchange.inspect()).requests.orderCancel).toEqual({ order_no: oco[0]?.order_no })

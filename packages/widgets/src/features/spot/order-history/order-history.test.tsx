@@ -36,7 +36,7 @@ describe('order history', () => {
     await browser.getByRole('option', { name: 'Sell' }).click()
     await expect.poll(last).toEqual({ ...asked, side: 'sell' })
     await browser.getByRole('combobox', { name: 'Status' }).click()
-    await browser.getByRole('option', { name: 'Cancelled' }).click()
+    await browser.getByRole('option', { name: 'Canceled' }).click()
     await browser.getByRole('combobox', { name: 'Pair' }).click()
     await browser.getByRole('option', { name: 'ETH/USDT' }).click()
     await expect.poll(last).toEqual({ ...asked, side: 'sell', status: 'cancelled', symbol: 'ETHUSDT' })

@@ -19,7 +19,7 @@ describe('order confirmation', () => {
     const { exchange, page } = await openTicket({ confirm: true })
     await quantity().fill('0.05')
     await submit().click()
-    await expect.element(dialog().getByText('Good till cancelled')).toBeVisible()
+    await expect.element(dialog().getByText('Good till canceled')).toBeVisible()
     await expect.element(dialog().getByText('60,000.00\u00a0USDT')).toBeVisible()
     expect(await sent(exchange)).toBe(0)
     await userEvent.keyboard('{Escape}')

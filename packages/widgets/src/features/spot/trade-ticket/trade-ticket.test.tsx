@@ -225,7 +225,7 @@ describe('trade ticket', () => {
     await browser.getByRole('combobox', { name: 'Time in force' }).click()
     await browser.getByRole('option', { name: /Immediate or cancel/ }).click()
     await expect
-      .element(browser.getByText('Nothing can be filled at this price: the order would be cancelled'))
+      .element(browser.getByText('Nothing can be filled at this price: the order would be canceled'))
       .toBeVisible()
     await browser.getByRole('checkbox', { name: 'Post only' }).click()
     await expect.element(browser.getByRole('combobox', { name: 'Time in force' })).toHaveTextContent('GTC')
@@ -260,7 +260,7 @@ describe('trade ticket', () => {
     await expect
       .element(
         browser.getByText(
-          'Only 9.6\u00a0BTC can be filled within 5% of the best price, the rest is cancelled',
+          'Only 9.6\u00a0BTC can be filled within 5% of the best price, the rest is canceled',
         ),
       )
       .toBeVisible()

@@ -142,8 +142,8 @@ test('while the next period is loading, the summary names the days of the shown 
   const next = { ...totals, opening: '1.00000000' }
   await exchange.step({ do: 'answer', call, data: { ...pageOf([change(2)]), totals: next } })
   await browser.getByRole('button', { name: '30D' }).click()
-  await expect.element(browser.getByText(/^Opening balance, /)).toBeVisible()
-  const opening = browser.getByText(/^Opening balance, /).element().nextElementSibling?.textContent
+  await expect.element(browser.getByText(/^Opening balance · /)).toBeVisible()
+  const opening = browser.getByText(/^Opening balance · /).element().nextElementSibling?.textContent
   expect(opening).toBe('1 USDT')
 })
 

@@ -23,7 +23,7 @@ export function StatementSummary({ totals, coin, lines, period }: StatementSumma
   const { t } = useText('wallet')
   const format = useFormat()
   const locale = useLocale()
-  const on = (label: string, day: string) => (day ? `${label}, ${dayText(day, locale)}` : label)
+  const on = (label: string, day: string) => (day ? `${label} · ${dayText(day, locale)}` : label)
   const amount = (value: string) => <Secret>{[format.amount(value), coin].filter(Boolean).join(' ')}</Secret>
   const facts = [
     ['opening', on(t('changes.opening'), period.from), amount(totals.opening)],

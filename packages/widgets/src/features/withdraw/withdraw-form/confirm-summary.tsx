@@ -60,7 +60,7 @@ export function ConfirmSummary({ request }: { request: Intent }) {
         <div>
           <dt>{t('feeAndNetwork')}</dt>
           <dd>
-            {isBank ? t('bank.card') : request.chain}, {sum(preview?.fee)}
+            {isBank ? t('bank.card') : request.chain} · {sum(preview?.fee)}
           </dd>
         </div>
       </dl>

@@ -269,7 +269,7 @@ test('the confirmation dialog keeps the address and coin of its request if the f
   await exchange.step({ do: 'answer', call: 'withdraw', data: accepted })
   await pageOf(exchange.sdk).queryClient.invalidateQueries()
   await expect.poll(() => document.querySelector('.bl-withdraw__sum')?.textContent).toContain('BTC')
-  expect(confirmed()).toMatch(/99.00 USDT.*Home.*TRC20, 1.00 USDT/)
+  expect(confirmed()).toMatch(/99.00 USDT.*Home.*TRC20 · 1.00 USDT/)
   await page.getByLabelText('Fund password, 6 digits').fill('271828')
   await dialog.getByRole('button', { name: 'Withdraw 100 USDT' }).click()
   await expect.element(page.getByText('Withdrawal of 100 USDT accepted').first()).toBeVisible()
@@ -345,7 +345,7 @@ test('after the cancellation of a new withdrawal, its dialog shows the withdrawa
   await exchange.step({ do: 'answer', call: 'withdraw', data: cancelled })
   await page.getByLabelText('Fund password, 6 digits').fill('271828')
   await cancel.last().click()
-  await expect.element(dialog.getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect.element(dialog.getByText('Canceled', { exact: true })).toBeVisible()
   await expect.element(cancel).not.toBeInTheDocument()
 })
 
