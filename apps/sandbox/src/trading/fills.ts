@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Reader } from '../database/transaction.ts'
 
 /** A member's side of one trade. Amounts are in units of 1e-8. */
@@ -29,7 +30,10 @@ const MOST_LISTED = 1000
 /** Returns the fills that an answer about an order lists: all fills, or the newest 1,000 if there are more. */
 export const listedFills = <Fill>(fills: readonly Fill[]): readonly Fill[] => fills.slice(-MOST_LISTED)
 
-/** Returns the fills of the given orders of a product, by order id, oldest first. */
+/**
+ * Returns the newest 1,000 fills of each of the given orders of a product, by order id, oldest first. An order can have
+ * any number of fills, and reading all of them would keep the process busy.
+ */
 export async function readFills<Order extends { id: number }>(
   reader: Reader,
   table: 'spot_fills' | 'futures_fills',
@@ -38,12 +42,10 @@ export async function readFills<Order extends { id: number }>(
   const fills = new Map<number, Fill<Order>[]>(orders.map(({ id }) => [id, []]))
   if (orders.length === 0) return fills
   const byId = new Map(orders.map((order) => [order.id, order]))
-  const rows = await reader
-    .selectFrom(table)
-    .selectAll()
-    .where('order_id', 'in', [...byId.keys()])
-    .orderBy('trade_id')
-    .execute()
+  const { rows } = await sql<FillRow>`
+    SELECT fill.* FROM unnest(${[...byId.keys()]}::int8[]) AS wanted (id), LATERAL (
+      SELECT * FROM ${sql.table(table)} WHERE order_id = wanted.id ORDER BY trade_id DESC LIMIT ${MOST_LISTED}) AS fill
+    ORDER BY fill.trade_id`.execute(reader)
   for (const { order_id, trade_id: tradeId, ...row } of rows) {
     fills.get(order_id)!.push({ ...row, tradeId, order: byId.get(order_id)! })
   }

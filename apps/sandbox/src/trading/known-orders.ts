@@ -10,6 +10,8 @@ export interface OrderNeeds {
   client?: { memberId: number; clientOrderId: string }
   /** Order number of an existing order to which the command refers. */
   orderNo?: string
+  /** True if the answer lists the fills of the order. */
+  listsFills?: true
 }
 
 /** The target of a cancel request: one order, or all orders of a symbol. */
@@ -91,6 +93,23 @@ export async function readOrderRows<Row>(
     found.push(...rows)
   }
   return found
+}
+
+/** Returns those of the read orders whose fills the answers of the commands list. */
+export function ordersWithFills<Order extends OrderKeys>(
+  orders: readonly KnownOrder<Order>[],
+  needs: readonly OrderNeeds[],
+): Order[] {
+  const listing = needs.filter(({ listsFills }) => listsFills)
+  const numbers = new Set(listing.flatMap(({ orderNo }) => orderNo ?? []))
+  const clients = new Set(
+    listing.flatMap(({ client }) => (client ? clientKey(client.memberId, client.clientOrderId) : [])),
+  )
+  return orders
+    .map(({ order }) => order)
+    .filter(({ orderNo, memberId, clientOrderId }) => {
+      return numbers.has(orderNo) || clients.has(clientKey(memberId, clientOrderId ?? ''))
+    })
 }
 
 /** Returns the membership levels of the given members, which determine their fees. */

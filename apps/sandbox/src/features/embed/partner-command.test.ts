@@ -100,6 +100,10 @@ test.each([
   [['set', 'desk', '--with-session', '--without-session'], 'npm run partner'],
   [['remove', 'nobody'], 'There is no partner nobody'],
   [['add', 'two', '--secret', 'x'], 'npm run partner'],
+  [['set', 'desk', 'news', '--disable'], 'npm run partner'],
+  [['remove', 'desk', 'news'], 'npm run partner'],
+  [['remove', 'desk', '--disable'], 'npm run partner'],
+  [['list', '--disable'], 'npm run partner'],
 ])('refuses the invalid partner command %j and names the reason', async (args, message) => {
   await expect(run(...args)).rejects.toThrow(message)
 })

@@ -76,7 +76,15 @@ function oneOf(yes: boolean | undefined, no: boolean | undefined): boolean | und
   return yes ? true : no ? false : undefined
 }
 
+/** Reads a command. Throws a SettingsError for unknown options, a second id, and options of other commands than `set`. */
 function read(args: string[]) {
+  const { verb, id, rest, values } = parsed(args)
+  const isStray = rest.length > 0 || (verb !== 'set' && Object.keys(values).length > 0)
+  if (isStray) throw new SettingsError(USAGE)
+  return { verb, id, values }
+}
+
+function parsed(args: string[]) {
   try {
     const { values, positionals } = parseArgs({
       args,
@@ -91,8 +99,8 @@ function read(args: string[]) {
         'new-secret': { type: 'boolean' },
       },
     })
-    const [verb, id] = positionals
-    return { verb, id, values }
+    const [verb, id, ...rest] = positionals
+    return { verb, id, rest, values }
   } catch {
     throw new SettingsError(USAGE)
   }

@@ -3,7 +3,13 @@ import { balanceKey, type Ledger } from '../../ledger/ledger.ts'
 import { memberAccount } from '../../ledger/posting.ts'
 import { type Funding, unpaidFundings } from '../../prices/funding-rates.ts'
 import { readFills } from '../../trading/fills.ts'
-import { type KnownOrder, type OrderNeeds, readLevels, readOrderRows } from '../../trading/known-orders.ts'
+import {
+  type KnownOrder,
+  type OrderNeeds,
+  ordersWithFills,
+  readLevels,
+  readOrderRows,
+} from '../../trading/known-orders.ts'
 import type { FuturesOrderRow } from './futures.migration.ts'
 import type { FuturesFill, FuturesOrder } from './futures-order.ts'
 import { orderOf } from './stored-state.ts'
@@ -33,7 +39,7 @@ export interface BatchState {
   orders: KnownOrder<FuturesOrder>[]
   /** Text of the original request, by order id, for orders with a client order id. */
   asked: Map<number, string | null>
-  /** Trades of the orders in `orders`, by order id. */
+  /** Trades of those orders in `orders` whose trades an answer lists, by order id. */
   fills: Map<number, FuturesFill[]>
   fundings: Funding[]
 }
@@ -82,11 +88,7 @@ export async function readBatchState(tx: Tx, ledger: Ledger, needs: Needs[]): Pr
     levels: await readLevels(tx, spenders),
     orders,
     asked: new Map(rows.map(({ id, asked }) => [id, asked])),
-    fills: await readFills(
-      tx,
-      'futures_fills',
-      orders.map(({ order }) => order),
-    ),
+    fills: await readFills(tx, 'futures_fills', ordersWithFills(orders, needs)),
     fundings: needs.some(({ fundings }) => fundings) ? await unpaidFundings(tx) : [],
   }
 }

@@ -13,12 +13,16 @@ import type { CloseRequest } from './venue-port.ts'
 type FuturesCommand<Answer> = Command<FuturesBatch, Needs, Answer>
 
 export function placeCommand(draft: FuturesDraft): FuturesCommand<Data<'futures.place'>> {
-  return { needs: spending(draft), run: (batch) => batch.place(draft, requestText(draft)) }
+  const needs: Needs = { ...spending(draft), listsFills: true }
+  return { needs, run: (batch) => batch.place(draft, requestText(draft)) }
 }
 
 /** Creates a command that amends an open order to the price, quantity and trigger of a draft. */
 export function amendCommand(orderNo: string, draft: FuturesDraft): FuturesCommand<Data<'futures.place'>> {
-  return { needs: { spender: draft.memberId, orderNo }, run: (batch) => batch.amend(orderNo, draft) }
+  return {
+    needs: { spender: draft.memberId, orderNo, listsFills: true },
+    run: (batch) => batch.amend(orderNo, draft),
+  }
 }
 
 /** Creates a command that closes a position. `keep` stores the answer under the request's Idempotency-Key. */

@@ -2,11 +2,9 @@ import { collateralSale, compare, fromUnits, loanPayoff, mul, toUnits } from '@b
 import { sql } from 'kysely'
 import { inTurns } from '../../clock/turns.ts'
 import type { Reader, Tx } from '../../database/transaction.ts'
-import type { ServerExchange, TxExchange } from '../../exchange/exchange.ts'
+import type { ServerExchange } from '../../exchange/exchange.ts'
 import { memberAccount } from '../../ledger/posting.ts'
-import type { IndexTick } from '../../prices/index-board.ts'
-import { findListing } from '../../prices/listings.ts'
-import { priceText } from '../../prices/quantities.ts'
+import { type CoinTick, coinTick } from './collateral-prices.ts'
 import { collect, markDefaulted } from './loan-default.ts'
 import { type LoanLimits, limitsAt, storedLimits } from './loan-limits.ts'
 import {
@@ -20,30 +18,6 @@ import {
   valuationAt,
 } from './loan-state.ts'
 import type { LoanRow } from './loans.migration.ts'
-
-/** Maximum age in ms of an index price at which collateral is sold: two intervals of index ticks. */
-const PRICE_AGE_MS = 2_000
-
-/** A tick of the index: the published price of a coin in USDT, as a decimal and in units of 1e-8. */
-export interface CoinTick {
-  id: number
-  ts: number
-  price: string
-  units: bigint
-}
-
-function coinTick(coin: string, tick: IndexTick | undefined): CoinTick | null {
-  const listing = findListing(`${coin}USDT`)
-  if (!listing || !tick) return null
-  const price = priceText(listing, tick.price)
-  return { id: tick.id, ts: tick.ts, price, units: toUnits(price) }
-}
-
-/** Returns the latest published price of a coin; null if it is too old for a sale. */
-export function freshTick({ latest }: TxExchange['index'], coin: string, now: number): CoinTick | null {
-  const tick = latest(`${coin}USDT`)
-  return tick && tick.ts >= now - PRICE_AGE_MS ? coinTick(coin, tick) : null
-}
 
 /**
  * Checks the collateral of every open loan at each index tick (published price) since the last check, oldest tick

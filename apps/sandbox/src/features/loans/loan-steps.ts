@@ -6,7 +6,8 @@ import type { Decision } from '../../exchange/reviewers.ts'
 import { memberAccount } from '../../ledger/posting.ts'
 import { CREDIT_SCORE, changeCredit } from '../../members/credit-score.ts'
 import { Refusal } from '../../refusals/refusal.ts'
-import { freshTick, sellCollateral } from './loan-collateral.ts'
+import { freshTick } from './collateral-prices.ts'
+import { sellCollateral } from './loan-collateral.ts'
 import { collect, markDefaulted } from './loan-default.ts'
 import {
   changeLoan,

@@ -5,6 +5,7 @@ import type { Files } from '../../exchange/capabilities.ts'
 import type { Exchange, TxExchange } from '../../exchange/exchange.ts'
 import { type Context, type Request, type Write, write } from '../../http/routes.ts'
 import { Refusal } from '../../refusals/refusal.ts'
+import { isSaleDue } from './collateral-prices.ts'
 import {
   bookPayment,
   changeLoan,
@@ -60,14 +61,17 @@ async function checkVoucher(
 }
 
 /**
- * Locks a member's loan and performs its due steps. Throws if the loan is unknown, or if it cannot be repaid after
- * these steps.
+ * Locks a member's loan and performs its due steps. Throws if the loan is unknown, if it cannot be repaid after these
+ * steps, or if a published price requires the sale of its collateral.
  */
 async function lockRepayable(exchange: TxExchange, tx: Tx, memberId: number, orderNo: string) {
   const row = await lockLoan(tx, memberId, orderNo)
   if (!row) throw new Refusal('NOT_FOUND', { field: 'order_no' })
+  // The check of the collateral ignores prices from before the last change of a loan. A change after a price has reached
+  // the liquidation limit, but before the check, would therefore prevent the sale.
+  const isSold = isSaleDue(exchange.index, row)
   const loan = await takeSteps(exchange, tx, row)
-  if (!isPaidOut(loan)) throw new Refusal('LOAN_NOT_REPAYABLE', { field: 'order_no' })
+  if (isSold || !isPaidOut(loan)) throw new Refusal('LOAN_NOT_REPAYABLE', { field: 'order_no' })
   return loan
 }
 

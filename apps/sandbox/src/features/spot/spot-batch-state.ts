@@ -2,7 +2,13 @@ import type { Tx } from '../../database/transaction.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
 import { availableBucket } from '../../ledger/posting.ts'
 import { readFills } from '../../trading/fills.ts'
-import { type KnownOrder, type OrderNeeds, readLevels, readOrderRows } from '../../trading/known-orders.ts'
+import {
+  type KnownOrder,
+  type OrderNeeds,
+  ordersWithFills,
+  readLevels,
+  readOrderRows,
+} from '../../trading/known-orders.ts'
 import { orderOf, readLegs } from './order-rows.ts'
 import type { SpotOrderRow } from './spot.migration.ts'
 import { type OrderFill, openStatuses, type SpotOrder } from './spot-order.ts'
@@ -24,7 +30,7 @@ export interface BatchState {
   levels: Map<number, number>
   /** The orders that commands refer to, open or ended. */
   orders: KnownOrder<SpotOrder>[]
-  /** The fills of the orders in `orders`, by order id. */
+  /** The fills of those orders in `orders` whose fills an answer lists, by order id. */
   fills: Map<number, OrderFill[]>
   /** The stop legs of the orders in `orders`, open or ended. */
   legs: SpotOrder[]
@@ -53,11 +59,7 @@ export async function readBatchState(tx: Tx, ledger: Ledger, needs: Needs[]): Pr
       wallets.map(({ memberId }) => memberId),
     ),
     orders,
-    fills: await readFills(
-      tx,
-      'spot_fills',
-      orders.map(({ order }) => order),
-    ),
+    fills: await readFills(tx, 'spot_fills', ordersWithFills(orders, needs)),
     legs: await readLegs(
       tx,
       orders.map(({ order }) => order),

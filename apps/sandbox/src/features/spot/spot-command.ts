@@ -15,7 +15,7 @@ export function placeCommand(rules: SpotRules, draft: OrderDraft): SpotCommand<S
   return {
     needs: {
       wallet: walletOf(rules, memberId),
-      ...(clientOrderId === null ? {} : { client: { memberId, clientOrderId } }),
+      ...(clientOrderId === null ? {} : { client: { memberId, clientOrderId }, listsFills: true }),
     },
     run: (batch) => batch.place(rules.terms.symbol, draft),
   }
@@ -29,7 +29,7 @@ export function amendCommand(
 ): SpotCommand<Schema<'PlacedSpotOrder'>> {
   const { memberId } = draft
   return {
-    needs: { wallet: walletOf(rules, memberId), orderNo },
+    needs: { wallet: walletOf(rules, memberId), orderNo, listsFills: true },
     run: (batch) => batch.amend(rules.terms.symbol, orderNo, draft),
   }
 }

@@ -129,6 +129,15 @@ function sell(loan: ModelLoan, cents: bigint, now: number, money: ModelMoney): v
   collect(loan, now, money)
 }
 
+/** Returns true if a published price requires the sale of the collateral of a loan: 83 % of its value is owed. */
+export function mustSell(loan: ModelLoan, { ts, cents }: Tick): boolean {
+  if (!loan.coin || (loan.status !== 'repaying' && loan.status !== 'overdue') || ts < loan.changed)
+    return false
+  const charged = { ...loan }
+  charge(charged, ts)
+  return dues(charged).payoff * 10_000n >= loan.quantity * cents * 83n
+}
+
 /**
  * Checks the collateral of a loan against a published price. Starts or ends a margin call, or sells the
  * collateral.

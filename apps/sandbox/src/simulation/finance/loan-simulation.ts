@@ -8,7 +8,16 @@ import { nextStep, type takeDueSteps } from '../../features/loans/loan-steps.ts'
 import type { addCollateral, repay } from '../../features/loans/repay-loan.ts'
 import { least } from './finance-model.ts'
 import type { Answers, Difference, FinanceGround, FinanceProduct, ModelMember } from './finance-product.ts'
-import { charge, dues, isOpen, type ModelLoan, repayModel, stepModel, tickModel } from './loan-model.ts'
+import {
+  charge,
+  dues,
+  isOpen,
+  type ModelLoan,
+  mustSell,
+  repayModel,
+  stepModel,
+  tickModel,
+} from './loan-model.ts'
 import { financeOf, spotOf } from './model-money.ts'
 import { COINS } from './price-path.ts'
 import { refusalOf, text } from './term-simulation.ts'
@@ -86,13 +95,18 @@ export function loanSimulation(ground: FinanceGround, modules: LoanModules): Fin
   }
   /**
    * Applies the due changes of a loan in the model, then the given change. If the given change is refused,
-   * undoes the due changes too, as the sandbox's transaction does. Returns the expected error code.
+   * undoes the due changes too, as the sandbox's transaction does. A change is refused if a published price requires the
+   * sale of the collateral. Returns the expected error code.
    */
   const change = (loan: ModelLoan, work: () => string | null): string | null => {
     const restore = money.save()
     const [before, { credit }] = [{ ...loan }, loan.member]
+    const coin = loan.coin ?? ''
+    const isSold = prices.ticks
+      .slice(checked)
+      .some(({ ts, cents }) => mustSell(loan, { ts, cents: cents[coin] ?? 0n }))
     takeStepsOf(loan)
-    const refusal = isOpen(loan) ? work() : 'LOAN_NOT_REPAYABLE'
+    const refusal = isOpen(loan) && !isSold ? work() : 'LOAN_NOT_REPAYABLE'
     if (refusal === null) return null
     restore()
     Object.assign(loan, before)
