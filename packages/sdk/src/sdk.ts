@@ -36,9 +36,9 @@ export type Bourselet = Features & {
   /** Sends a call by its path, for paths without a method in this version. */
   call: RawCall
   /**
-   * Runs the hook `beforeWrite` of the options. A host page that sends a write itself, such as an upload with a
-   * progress bar, calls this method first. If the promise rejects, the write must not be sent: the hook has refused the
-   * write, or the token has changed while the hook ran.
+   * Runs the hook `beforeWrite` of the options. A host page that sends a write without this client calls this method
+   * first. If the promise rejects, the write must not be sent: the hook has refused the write, or the token has changed
+   * while the hook ran.
    */
   beforeWrite(operation: string): Promise<void>
   /** Live topics, polled if the server has no stream. */
