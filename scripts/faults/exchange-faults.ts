@@ -145,9 +145,9 @@ export const exchangeFaults: Record<string, FrameFault> = {
       'if (!needed) return true',
     ),
   ),
-  upload_without_the_gate: inTest('widgets', 'packages/widgets/src/shared/photo/send-file.test.tsx')(
-    'sends nothing if the hook beforeWrite',
-    edit('packages/widgets/src/shared/photo/send-file.ts', "  await sdk.beforeWrite('site.upload')\n"),
+  write_without_the_gate: inTest('units', 'packages/sdk/src/sdk.test.ts')(
+    'the client calls beforeWrite before each write',
+    edit('packages/sdk/src/sdk.ts', "    if (row[2] !== 'read') await wait(operation, options?.signal)\n"),
   ),
   scope_that_was_not_granted: inTest('units', `${INSIDE}/ask-operator.test.ts`)(
     'without the scope of its tag',

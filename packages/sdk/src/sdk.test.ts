@@ -172,6 +172,28 @@ describe('the hook beforeWrite', () => {
     await sent
     expect(api?.received).toHaveLength(3)
   })
+
+  test.each(['ABORTED', 'CLOSED'])(
+    'a write ends with %s while beforeWrite waits, and is not sent afterwards',
+    async (name) => {
+      let decide = () => {}
+      const sdk = await client((_, response) => ok(response), {
+        beforeWrite: () =>
+          new Promise<void>((resolve) => {
+            decide = resolve
+          }),
+      })
+      const controller = new AbortController()
+      const order = { order_no: 'S202601010000000001' }
+      const ended = caught(sdk.spot.cancel(order, { signal: controller.signal }))
+      if (name === 'ABORTED') controller.abort()
+      else sdk.close()
+      expect(await ended).toMatchObject({ name, operation: 'spot.cancel', outcome: 'rejected' })
+      decide()
+      await caught(sdk.market.coins())
+      expect(api?.received.map(({ path }) => path)).not.toContain('/data/api.user/orderCancel')
+    },
+  )
 })
 
 test('if another member signs in while beforeWrite waits, a write of the first member is not sent, but a log-in is sent', async () => {

@@ -16,7 +16,7 @@ import type { Call, CallOptions } from './transport/call.ts'
 import type { AnyCall, CallRow } from './transport/call-row.ts'
 import { calls } from './transport/calls.gen.ts'
 import { type Clock, createClock } from './transport/clock.ts'
-import { createTransport } from './transport/create-transport.ts'
+import { createTransport, type Transport } from './transport/create-transport.ts'
 import { createRawCall, type RawCall } from './transport/raw-call.ts'
 import { systemTimers } from './transport/timers.ts'
 
@@ -36,9 +36,9 @@ export type Bourselet = Features & {
   /** Sends a call by its path, for paths without a method in this version. */
   call: RawCall
   /**
-   * Runs the hook `beforeWrite` of the options. A host page that sends a write itself, such as an upload with a
-   * progress bar, calls this method first. If the promise rejects, the write must not be sent: the hook has refused the
-   * write, or the token has changed while the hook ran.
+   * Runs the hook `beforeWrite` of the options. A host page that sends a write without this client calls this method
+   * first. If the promise rejects, the write must not be sent: the hook has refused the write, or the token has changed
+   * while the hook ran.
    */
   beforeWrite(operation: string): Promise<void>
   /** Live topics, polled if the server has no stream. */
@@ -94,10 +94,10 @@ function signingIn(call: Call, token: TokenHandle, device: DeviceStore): Call {
  * rejects with its error. If the call sends a token and the token changes during the wait, the wait rejects with
  * ABORTED. Without this check, the write of one member could be sent with the token of another member.
  */
-function waiting(hook: BourseletOptions['beforeWrite'], session: Session) {
-  return async (operation: string): Promise<void> => {
+function waiting(hook: BourseletOptions['beforeWrite'], session: Session, { waitFor }: Transport) {
+  return async (operation: string, signal?: AbortSignal): Promise<void> => {
     const { generation } = session.current()
-    await hook?.(operation)
+    if (hook) await waitFor(() => hook(operation), operation, signal)
     const row: CallRow | undefined = calls[operation as OperationId]
     if (row?.[4] !== 'none' && session.current().generation !== generation)
       throw new TransportError('ABORTED', { operation })
@@ -109,9 +109,9 @@ function waiting(hook: BourseletOptions['beforeWrite'], session: Session) {
  * same error.
  */
 const asking =
-  (wait: (operation: string) => Promise<void>, call: AnyCall<CallOptions>): AnyCall<CallOptions> =>
+  (wait: ReturnType<typeof waiting>, call: AnyCall<CallOptions>): AnyCall<CallOptions> =>
   async (operation, row, request, options) => {
-    if (row[2] !== 'read') await wait(operation)
+    if (row[2] !== 'read') await wait(operation, options?.signal)
     return call(operation, row, request, options)
   }
 
@@ -144,7 +144,7 @@ export function createBourselet(options: BourseletOptions): Bourselet {
     log: options.logger,
     report,
   })
-  const beforeWrite = waiting(options.beforeWrite, session)
+  const beforeWrite = waiting(options.beforeWrite, session, transport)
   const anyCall = options.beforeWrite ? asking(beforeWrite, transport.call) : transport.call
   const byRow = (operation: OperationId, request?: object, more?: object) =>
     anyCall(operation, calls[operation], request, more)

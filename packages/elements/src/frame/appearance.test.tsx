@@ -76,6 +76,24 @@ test('a change of the theme at any ancestor, including those outside of the shad
   stop()
 })
 
+test('after a tag has moved to another document, its frame follows the theme there', async () => {
+  const other = document.createElement('iframe')
+  const element = document.createElement('div')
+  document.body.append(element, other)
+  const { body } = other.contentDocument!
+  const sent: Appearance[] = []
+  const { moved, stop } = followAppearance(element, (appearance) => sent.push(appearance))
+  onTestFinished(stop)
+  await expect.poll(() => sent.at(-1)?.scheme).toBe('light')
+  body.dataset.blTheme = 'dark'
+  const host = body.appendChild(other.contentDocument!.createElement('div'))
+  host.attachShadow({ mode: 'open' }).append(element)
+  moved()
+  await expect.poll(() => sent.at(-1)?.scheme).toBe('dark')
+  body.dataset.blTheme = 'light'
+  await expect.poll(() => sent.at(-1)?.scheme).toBe('light')
+})
+
 test('if the appearance changes many times in a second, a tag sends few updates to its frame, and always the last one', async () => {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'],

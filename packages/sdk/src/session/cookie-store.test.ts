@@ -56,6 +56,15 @@ test('if cookies are blocked, a cookie store keeps the token in its own memory',
   expect(store.get()).toBeNull()
 })
 
+test('on a server, which has neither cookies nor an address, a cookie store keeps the token in its own memory', () => {
+  const store = cookieStore()
+  expect(store.get()).toBeNull()
+  store.set('t')
+  expect(store.get()).toBe('t')
+  store.clear()
+  expect(store.get()).toBeNull()
+})
+
 describe('second cookie of the same name, set by a page on another port', () => {
   const paths = ['/recharge', '/recharge/', '/recharge/usdt', '/recharge/usdt/']
 

@@ -1,3 +1,4 @@
+import { memoryStore } from './memory-store.ts'
 import { rawCookies, readCookie } from './read-cookie.ts'
 import type { TokenStore } from './token-store.ts'
 
@@ -5,12 +6,13 @@ import type { TokenStore } from './token-store.ts'
  * Creates a store that keeps the token in a first-party cookie (`SameSite=Lax`) until the browser session ends. Scripts
  * of the page can read it. On https the cookie is `Secure` and its name begins with `__Host-`, so that no subdomain and
  * no other path can set a second one. If the page has two cookies of this name, the member counts as signed out, and
- * the store deletes those that the page can reach. If cookies are blocked, the token is kept in memory. No server reads
- * the cookie: calls carry the token in `Api-Token`.
+ * the store deletes those that the page can reach. If cookies are blocked, or if there is no page, as on a server or in a
+ * worker, the token is kept in memory. No server reads the cookie: calls carry the token in `Api-Token`.
  * @param name Name of the cookie. If a page has clients of several exchanges, each exchange needs a name of its own.
  * Otherwise one exchange receives the token of another exchange.
  */
 export function cookieStore(name = 'bourselet_token'): TokenStore {
+  if (typeof document === 'undefined') return memoryStore()
   let kept: string | null = null
   let blocked = false
   // Safari refuses Secure cookies on http://localhost. So the Secure flag and the prefix `__Host-`, which requires this

@@ -116,6 +116,7 @@ async function polluted<T>(properties: Record<string, unknown>, work: () => Prom
 
 /** Names of options that fetch and openapi-fetch read, and one unrelated name. */
 const NAMES = [
+  'fetch',
   'headers',
   'middleware',
   'method',

@@ -34,13 +34,13 @@ export type AttemptParts = {
  */
 async function exchange(
   { circuit, timers, running, wire }: AttemptParts,
-  { row, prepared, signal: caller }: Intent,
+  { row, prepared, signal: caller, fetch }: Intent,
   headers: Record<string, string>,
   ms: number,
 ): Promise<Answer> {
   try {
     const answer = await withDeadline({ timers, running, ms, signal: caller }, (signal) =>
-      wire.send(prepared, headers, signal),
+      wire.send(prepared, headers, signal, fetch),
     )
     circuit.note(answer.status < 500)
     return answer

@@ -1,4 +1,5 @@
 import type { Data, OperationId, Request } from '@bourselet/openapi'
+import type { Fetch } from './wire.ts'
 
 /** Options of a single call, beside its request. */
 export type CallOptions = {
@@ -22,6 +23,11 @@ export type CallOptions = {
    * with an unknown outcome, send the same request again with the `idempotencyKey` of the {@link TransportError}.
    */
   idempotencyKey?: string
+  /**
+   * Sends this call instead of the client's `fetch`, for example to report the progress of an upload. Headers,
+   * middleware, time limits and repeats are the same as for other calls. A client of public market data ignores it.
+   */
+  fetch?: Fetch
 }
 
 /**

@@ -1,3 +1,5 @@
+import { addFacts } from '../errors/bourselet-error.ts'
+import { TransportError } from '../errors/transport-error.ts'
 import type { Session } from '../session/session.ts'
 import { createBaseHeaders } from './base-headers.ts'
 import type { CallOptions } from './call.ts'
@@ -10,7 +12,7 @@ import type { Logger } from './logger.ts'
 import { createOnlineGate } from './online-gate.ts'
 import type { Timers } from './timers.ts'
 import { createWire, type WireOptions } from './wire.ts'
-import type { Running } from './with-deadline.ts'
+import { type Running, withDeadline } from './with-deadline.ts'
 
 const PROBE = 'site.settings'
 const PROBE_MS = 3_000
@@ -31,6 +33,11 @@ export type TransportOptions = WireOptions & {
 
 export type Transport = {
   call: AnyCall<CallOptions>
+  /**
+   * Waits for a hook of the host. Rejects at once if the caller aborts or the client is closed, even if the hook waits
+   * longer, for example for an answer of the member.
+   */
+  waitFor(hook: () => void | Promise<void>, operation: string, signal?: AbortSignal): Promise<void>
   /** Ends the session of a token on the server by one request, which is sent even if the member leaves the page. */
   endSession(token: string): Promise<void>
   /** Ends running calls and rejects new ones. */
@@ -55,6 +62,14 @@ export function createTransport(options: TransportOptions): Transport {
   })
   return {
     call,
+    async waitFor(hook, operation, signal) {
+      const ms = Number.POSITIVE_INFINITY
+      try {
+        await withDeadline({ timers, running, ms, signal }, hook)
+      } catch (error) {
+        throw error instanceof TransportError && !error.operation ? addFacts(error, { operation }) : error
+      }
+    },
     // `wire.prepare` calls the host's function that returns headers, and that function may throw. Because this method
     // is `async`, the error then rejects the promise, and `signOut` ignores it.
     async endSession(token) {

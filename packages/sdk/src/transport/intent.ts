@@ -6,13 +6,15 @@ import { intentId } from './intent-id.ts'
 import { type LimitOptions, type Limits, limitsOf, WHOLE_MS } from './limits.ts'
 import { repeatsAllowed } from './repeats-allowed.ts'
 import type { Timers } from './timers.ts'
-import type { Prepared, Wire } from './wire.ts'
+import type { Fetch, Prepared, Wire } from './wire.ts'
 
 /** A call in progress: everything that stays the same in all its attempts. */
 export type Intent = Limits & {
   operation: string
   row: CallRow
   prepared: Prepared
+  /** Sends the call instead of the client's `fetch`. */
+  fetch: Fetch | undefined
   /**
    * The idempotency key or client order id; undefined if the call accepts neither, or if the server does not support
    * them.
@@ -73,6 +75,8 @@ export function intentOf(
     key: parts.serverHonoursKeys ? key : undefined,
     isAmendment: row[3] === 'client_order_id' && (request as Amendment)?.order_no !== undefined,
     generation: parts.session.current().generation,
+    // An own property, so that a `fetch` which a script of the page added to Object.prototype is not read.
+    fetch: undefined,
     ...limits,
     repeats: repeatsAllowed(row, parts.serverHonoursKeys, limits.repeats),
   }

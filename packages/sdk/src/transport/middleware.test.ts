@@ -1,4 +1,4 @@
-import { afterEach, expect, expectTypeOf, test } from 'vitest'
+import { afterEach, expect, expectTypeOf, test, vi } from 'vitest'
 import { createBourselet } from '../sdk.ts'
 import { type Answering, type Api, ok, reply, startApi } from '../testing/api-server.ts'
 import { fastTimers } from '../testing/timers.ts'
@@ -100,6 +100,24 @@ test('middleware may return an answer without sending the request; if middleware
   })
   await expect(throwing.market.coins()).rejects.toMatchObject({ name: 'NETWORK', cause })
   expect(api.received).toEqual([])
+})
+
+test('the `fetch` of a call sends this call through the middleware, instead of the `fetch` of the client', async () => {
+  const passed: string[] = []
+  const sdk = await client(good, {
+    middleware: [
+      (outgoing: Outgoing, next: (outgoing: Outgoing) => Promise<Response>) => {
+        passed.push(outgoing.operation)
+        return next(outgoing)
+      },
+    ],
+  })
+  const own = vi.fn(fetch)
+  await sdk.market.coins({}, { fetch: own })
+  await sdk.site.settings()
+  expect(passed).toEqual(['market.coins', 'site.settings'])
+  expect(own).toHaveBeenCalledOnce()
+  expect(api.received).toHaveLength(2)
 })
 
 test('at the time limit of a call, the signal of its middleware is aborted and the call rejects with TIMEOUT', async () => {

@@ -1,6 +1,6 @@
 import { createFinalURL, serializePrimitiveParam } from 'openapi-fetch'
 import type { CallRow } from './call-row.ts'
-import { type Middleware, type Outgoing, throughAll } from './middleware.ts'
+import { type Middleware, type Next, type Outgoing, throughAll } from './middleware.ts'
 import { type OwnHeaders, withOwn } from './own-headers.ts'
 import { type Answer, readAnswer } from './read-answer.ts'
 
@@ -13,8 +13,16 @@ export type Prepared = Omit<Outgoing, 'signal'>
 export type Wire = {
   /** Prepares a request. Throws TypeError if it cannot be written as JSON, e.g. if it contains a bigint. */
   prepare(operation: string, row: CallRow, request: object | undefined): Prepared
-  /** Sends a request and reads the whole answer. Rejects with fetch's errors. */
-  send(prepared: Prepared, headers: Record<string, string>, signal: AbortSignal): Promise<Answer>
+  /**
+   * Sends a request and reads the whole answer. Rejects with fetch's errors. `fetch` replaces the `fetch` of the client
+   * for this request.
+   */
+  send(
+    prepared: Prepared,
+    headers: Record<string, string>,
+    signal: AbortSignal,
+    fetch?: Fetch,
+  ): Promise<Answer>
 }
 
 export type WireOptions = {
@@ -71,9 +79,10 @@ export function createWire(options: WireOptions): Wire {
   const { baseUrl, fetch, headers: own = {}, middleware = [] } = safe
   // If fetch followed a redirect, it would send the Api-Token header to the new address. `redirect: 'error'` throws
   // in Cloudflare Workers. With `manual`, the SDK receives the redirect as an answer and refuses it.
-  const sendAll = throughAll(middleware, ({ url, method, headers, body, keepalive, signal }) =>
-    fetch(url, { method, headers, body, keepalive, signal, redirect: 'manual' }),
-  )
+  const sendBy = (send: Fetch): Next =>
+    throughAll(middleware, ({ url, method, headers, body, keepalive, signal }) =>
+      send(url, { method, headers, body, keepalive, signal, redirect: 'manual' }),
+    )
   return {
     prepare(operation, [method, path], request = {}) {
       const isGet = method === 'GET'
@@ -82,9 +91,13 @@ export function createWire(options: WireOptions): Wire {
       const body = isGet ? undefined : (formOf(request) ?? JSON.stringify(request))
       return { operation, url, method, headers: typeof own === 'function' ? own(operation) : own, body }
     },
-    async send(prepared, headers, signal) {
+    async send(prepared, headers, signal, send = fetch) {
       if (typeof prepared.body === 'string') headers['Content-Type'] = 'application/json'
-      const response = await sendAll({ ...prepared, headers: withOwn(prepared.headers, headers), signal })
+      const response = await sendBy(send)({
+        ...prepared,
+        headers: withOwn(prepared.headers, headers),
+        signal,
+      })
       return readAnswer(response)
     },
   }

@@ -1,4 +1,4 @@
-import { RefusedError, SignedOutError, TransportError } from '@bourselet/sdk'
+import { createBourselet, RefusedError, SignedOutError, TransportError } from '@bourselet/sdk'
 import { expect, onTestFinished, test } from 'vitest'
 import { openExchange } from '../../testing/open-exchange.ts'
 import { sendFile } from './send-file.ts'
@@ -16,7 +16,6 @@ const photo = {
   file: new Blob(['x'.repeat(300_000)]),
   name: 'photo.jpg',
   scene: 'kyc',
-  locale: 'fr',
 } as const
 
 test('uploads a file as form data and reports the progress of the upload', async () => {
@@ -44,8 +43,7 @@ test('if the upload is refused, throws the same error as the SDK, with its name,
 
 test('signs the member out if the session token has expired', async () => {
   const { sdk, step } = open()
-  for (const call of [CALL, 'getMemberKYC'])
-    await step({ do: 'fail', call, code: 4001, error: 'TOKEN_INVALID' })
+  await step({ do: 'fail', call: CALL, code: 4001, error: 'TOKEN_INVALID' })
   await expect(sendFile(sdk, photo)).rejects.toBeInstanceOf(SignedOutError)
   expect(sdk.token.get()).toBeNull()
 })
@@ -64,17 +62,26 @@ test('an upload can be aborted, has a timeout, and throws an error if the connec
   await expect(sendFile(sdk, photo)).rejects.toBeInstanceOf(TransportError)
 })
 
-test('sends nothing if the hook beforeWrite of the client refuses the upload', async () => {
-  const { sdk, inspect } = open()
-  const asked: string[] = []
-  const refusing = {
-    ...sdk,
-    async beforeWrite(operation: string) {
-      asked.push(operation)
-      throw new TransportError('ABORTED')
-    },
-  }
-  await expect(sendFile(refusing, photo)).rejects.toMatchObject({ name: 'ABORTED' })
-  expect(asked).toEqual(['site.upload'])
-  expect((await inspect()).calls[CALL]).toBeUndefined()
+test('an upload passes the hook, the headers and the middleware of the client, as every other call', async () => {
+  const exchange = open()
+  const data = { url: '/files/a.jpg', key: 'a.jpg', size: 1, mime: 'image/jpeg', width: 300, height: 300 }
+  await exchange.step({ do: 'answer', call: CALL, data })
+  const passed: unknown[] = []
+  const sdk = createBourselet({
+    baseUrl: exchange.sdk.baseUrl,
+    syncTabs: false,
+    headers: { 'X-Request-Id': 'r1' },
+    beforeWrite: (operation) => void passed.push(operation),
+    middleware: [
+      (outgoing, next) => {
+        passed.push(outgoing.headers['X-Request-Id'])
+        return next(outgoing)
+      },
+    ],
+  })
+  onTestFinished(sdk.close)
+  const progress: number[] = []
+  await sendFile(sdk, { ...photo, onProgress: (percent) => progress.push(percent) })
+  expect(passed).toEqual(['site.upload', 'r1'])
+  expect(progress.at(-1)).toBe(100)
 })

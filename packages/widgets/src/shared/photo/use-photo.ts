@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSiteSettings } from '../data/use-site-settings.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
-import { useLocale } from '../provider/use-locale.ts'
 import { openPhoto, type Photo, type PhotoBounds, turnPhoto } from './photo.ts'
 import { sendFile } from './send-file.ts'
 
@@ -57,7 +56,6 @@ export type PhotoOptions = {
  */
 export function usePhoto({ scene, first = null }: PhotoOptions): PhotoHandle {
   const { sdk } = useBourselet()
-  const locale = useLocale()
   const bounds = useSiteSettings().data?.upload
   const [state, setState] = useState<State>({ ...empty, url: first })
   /**
@@ -118,7 +116,6 @@ export function usePhoto({ scene, first = null }: PhotoOptions): PhotoHandle {
         file: photo.blob,
         name: 'photo.jpg',
         scene,
-        locale,
         signal: abort.signal,
         onProgress: (progress) => mine === newest.current && change({ progress }),
       })

@@ -1,8 +1,9 @@
 import { createContext, type ReactNode, useEffect, useMemo } from 'react'
-import { type Locale, pickLocale } from '../i18n/locale.ts'
+import type { Locale } from '../i18n/locale.ts'
 import type { BourseletClient, PageClient } from './client.ts'
 import { type Page, pageOf } from './page.ts'
 import type { Density, MarketColours, Theme } from './preferences.ts'
+import { useBrowserLocale } from './use-browser-locale.ts'
 import { useStore } from './use-store.ts'
 
 export type BourseletProviderProps = {
@@ -69,7 +70,8 @@ export function BourseletProvider({
   const page = pageOf(client)
   const chosen = useStore(page.preferences, (preferences) => preferences.locale)
   const chosenDensity = useStore(page.preferences, (preferences) => preferences.density)
-  const locale = given.locale ?? chosen ?? pickLocale(globalThis.navigator?.languages ?? [])
+  const browserLocale = useBrowserLocale()
+  const locale = given.locale ?? chosen ?? browserLocale
   const density = given.density ?? chosenDensity ?? undefined
   const value = useMemo(
     // `client` may be a market client. The type assertion is safe, because widgets of market data use only the parts of

@@ -63,7 +63,10 @@ type Sent = readonly [sender: PreferencesStore, changes: Partial<Preferences>]
  * its page.
  */
 export function createPreferences(): PreferencesStore {
-  const store = createStore<Preferences>(() => parse(read()))
+  const store = createStore<Preferences>(() => defaults)
+  // A server has no storage. If it has rendered the page, the first render in the browser (hydration) uses the initial
+  // state of the store, because both renders must have the same result.
+  store.setState(parse(read()))
   let incoming = false
   const receive = (state: Partial<Preferences>) => {
     incoming = true

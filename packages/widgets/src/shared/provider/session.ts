@@ -12,7 +12,10 @@ export function createSession(client: PageClient): SessionStore {
   // A script of the page may have added a property `token` to Object.prototype. So only an own property of the client
   // is used.
   const token = Object.hasOwn(client, 'token') ? client.token : undefined
-  const store = createStore<Session>(() => ({ signedIn: token !== undefined && token.get() !== null }))
+  // On a server nobody is signed in. If a server has rendered the page, the first render in the browser (hydration) uses
+  // the initial state of the store, because both renders must have the same result.
+  const store = createStore<Session>(() => ({ signedIn: false }))
+  store.setState({ signedIn: token !== undefined && token.get() !== null })
   token?.subscribe((next) => store.setState({ signedIn: next !== null }))
   return store
 }

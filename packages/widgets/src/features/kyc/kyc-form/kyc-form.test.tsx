@@ -46,13 +46,13 @@ test('if the member goes back during the photo upload, the last step does not op
     release = resolve
   })
   let asked = 0
-  const client = {
-    ...exchange.sdk,
-    async beforeWrite() {
-      asked += 1
-      await released
-    },
+  const { site } = exchange.sdk
+  const upload: typeof site.upload = async (...given) => {
+    asked += 1
+    await released
+    return site.upload(...given)
   }
+  const client = { ...exchange.sdk, site: { ...site, upload } }
   await renderKit(<KycForm />, { client, ...kit })
   await next.click()
   await expect.element(number).toBeVisible()

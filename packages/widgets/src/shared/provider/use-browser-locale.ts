@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+import { type Locale, pickLocale } from '../i18n/locale.ts'
+
+const subscribe = (notify: () => void) => {
+  addEventListener('languagechange', notify)
+  return () => removeEventListener('languagechange', notify)
+}
+
+const read = () => pickLocale(navigator.languages)
+
+const onServer = (): Locale => 'en'
+
+/**
+ * Returns the language of the browser. Returns English on a server and in the first render of a page that a server has
+ * rendered (hydration), because a server does not know the browser's language and both renders must have the same
+ * result.
+ */
+export const useBrowserLocale = (): Locale => useSyncExternalStore(subscribe, read, onServer)
