@@ -62,6 +62,17 @@ test.each(drawn)(
   60_000,
 )
 
+test('while the connection is lost, the header of a narrow book panel still shows the whole names of its tabs', async () => {
+  const exchange = open()
+  const panel = <BookPanel symbol="BTCUSDT" />
+  await renderKit(<div style={{ height: 400 }}>{panel}</div>, { ...options(exchange), width: 290 })
+  await expect.poll(() => shows('BookPanel')).toBe(true)
+  await exchange.step({ do: 'down' })
+  await expect.element(page.getByText('Reconnecting')).toBeInTheDocument()
+  const tabs = page.getByRole('tablist').element()
+  expect(tabs.scrollWidth).toBeLessThanOrEqual(tabs.clientWidth)
+})
+
 test('during an outage, the error stays visible while the request is repeated', async () => {
   const exchange = open()
   await exchange.step({ do: 'down' })

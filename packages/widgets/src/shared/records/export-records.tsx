@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { saveFile } from '../format/save-file.ts'
+import { useFormat } from '../format/use-format.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
@@ -8,13 +9,16 @@ import { Button } from '../ui/button.tsx'
 import * as icons from '../ui/icons.ts'
 import { Meter } from '../ui/meter.tsx'
 import { useToast } from '../ui/use-toast.ts'
+import { today } from './period.ts'
 import { readRecords, recordsCsv } from './read-records.ts'
-import type { Records, RecordsPage, RecordsRequest } from './records.ts'
+import type { Records, RecordsPage } from './records.ts'
+import { usePeriodText } from './use-period-text.ts'
+import type { RecordsState } from './use-records-state.ts'
 import './records.css'
 
 type ExportRecordsProps<Row, Filters, Page extends RecordsPage<Row> = RecordsPage<Row>> = {
   records: Records<Row, Filters, Page>
-  request: RecordsRequest<Filters>
+  state: Pick<RecordsState<Filters>, 'filters' | 'period' | 'request'>
   disabled: boolean
 }
 
@@ -29,6 +33,7 @@ export function ExportRecords<Row, Filters, Page extends RecordsPage<Row> = Reco
   const { t: shared } = useText('shared')
   const { csv, print } = props.records
   const { progress, start, cancel } = useExport(props)
+  const linesOf = usePrintedLines(props)
   const locale = useLocale()
   if (!progress) {
     return (
@@ -49,9 +54,9 @@ export function ExportRecords<Row, Filters, Page extends RecordsPage<Row> = Reco
             icon={icons.doc}
             disabled={props.disabled}
             onClick={() =>
-              start(async (rows) => {
+              start(async (rows, page) => {
                 const { printList } = await import('./print-list.ts')
-                printList(print, rows, locale)
+                printList(print, linesOf(page), rows, locale)
               })
             }
           >
@@ -79,9 +84,35 @@ export function ExportRecords<Row, Filters, Page extends RecordsPage<Row> = Reco
   )
 }
 
+/**
+ * Returns a function that returns the lines below the title of a printed list: period and filters, summary, and time of
+ * printing.
+ */
+function usePrintedLines<Row, Filters, Page extends RecordsPage<Row>>({
+  records,
+  state,
+}: ExportRecordsProps<Row, Filters, Page>): (page: Page) => string[] {
+  const format = useFormat()
+  const { sdk } = useBourselet()
+  const { filters, period } = state
+  const periodText = usePeriodText(period, today(sdk.clock.now()))
+  return (page) => {
+    const chosen = (records.filters ?? []).flatMap(({ name, label, options }) => {
+      const option = options.find(({ value }) => value === filters[name])
+      return option ? [`${label}: ${option.label}`] : []
+    })
+    const summary = records.print?.summary?.(page, filters)
+    return [
+      [periodText, ...chosen].join(' · '),
+      ...(summary ? [summary] : []),
+      format.time(sdk.clock.now(), 'full'),
+    ]
+  }
+}
+
 function useExport<Row, Filters, Page extends RecordsPage<Row> = RecordsPage<Row>>({
   records,
-  request,
+  state: { request },
 }: ExportRecordsProps<Row, Filters, Page>) {
   const { t } = useText('records')
   const { sdk } = useBourselet()
@@ -90,17 +121,25 @@ function useExport<Row, Filters, Page extends RecordsPage<Row> = RecordsPage<Row
   const running = useRef<AbortController>(null)
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
   useEffect(() => () => running.current?.abort(), [])
-  const start = async (finish: (rows: Row[]) => unknown) => {
+  const start = async (finish: (rows: Row[], first: Page) => unknown) => {
+    let first: Page | undefined
+    const query = {
+      async read(...asked: Parameters<typeof records.query.read>) {
+        const page = await records.query.read(...asked)
+        first ??= page
+        return page
+      },
+    }
     const control = new AbortController()
     running.current = control
     setProgress({ done: 0, total: 0 })
     try {
-      const rows = await readRecords(records, sdk, request, {
+      const rows = await readRecords({ ...records, query }, sdk, request, {
         isExport: true,
         signal: control.signal,
         onProgress: (done, total) => setProgress({ done, total }),
       })
-      await finish(rows)
+      if (first) await finish(rows, first)
     } catch (error) {
       if (!control.signal.aborted) show({ tone: 'error', title: t('exportFailed'), text: words(error) })
     } finally {
@@ -111,5 +150,5 @@ function useExport<Row, Filters, Page extends RecordsPage<Row> = RecordsPage<Row
     running.current?.abort()
     setProgress(null)
   }
-  return { progress, start: (finish: (rows: Row[]) => unknown) => void start(finish), cancel }
+  return { progress, start: (finish: (rows: Row[], first: Page) => unknown) => void start(finish), cancel }
 }

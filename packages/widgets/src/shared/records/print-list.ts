@@ -1,5 +1,8 @@
 import type { PrintedList } from './records.ts'
 
+/** The title and the columns of a document. */
+type Printed<Row> = Pick<PrintedList<Row>, 'title' | 'columns'>
+
 /**
  * The style of the printed page. `fill` adds it as a style sheet object, because content security policies can forbid
  * style elements.
@@ -8,8 +11,8 @@ const STYLE = `
   @page { margin: 14mm }
   body { margin: 0; color: #000; background: #fff; font: 9pt/1.4 system-ui, sans-serif }
   h1 { margin: 0 0 2mm; font-size: 15pt }
-  p { margin: 0 0 4mm; color: #555 }
-  table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums }
+  p { margin: 0 0 1mm; color: #555 }
+  table { width: 100%; margin-block-start: 4mm; border-collapse: collapse; font-variant-numeric: tabular-nums }
   thead { display: table-header-group }
   tr { break-inside: avoid }
   th, td { padding: 1.4mm 2mm; border-bottom: 0.2mm solid #bbb; text-align: start; vertical-align: top }
@@ -18,10 +21,16 @@ const STYLE = `
 `
 
 /**
- * Opens the browser's print dialog, which can also save as PDF, for a document that contains only the given
- * rows. The browser supplies the fonts, so that texts in all languages are readable.
+ * Opens the browser's print dialog, which can also save as PDF, for a document that contains only the title,
+ * the given lines below it and the given rows. The browser supplies the fonts, so that texts in all languages are
+ * readable.
  */
-export function printList<Row>(list: PrintedList<Row>, rows: readonly Row[], locale: string): void {
+export function printList<Row>(
+  list: Printed<Row>,
+  lines: readonly string[],
+  rows: readonly Row[],
+  locale: string,
+): void {
   const frame = document.createElement('iframe')
   frame.title = list.title
   frame.setAttribute('aria-hidden', 'true')
@@ -29,13 +38,14 @@ export function printList<Row>(list: PrintedList<Row>, rows: readonly Row[], loc
   frame.style.cssText = 'position: fixed; inset: auto; width: 0; height: 0; border: 0'
   // Firefox replaces the document of a new frame when the frame has loaded. So the document is filled only
   // after that.
-  frame.addEventListener('load', () => fill(frame, list, rows, locale), { once: true })
+  frame.addEventListener('load', () => fill(frame, list, lines, rows, locale), { once: true })
   document.body.append(frame)
 }
 
 function fill<Row>(
   frame: HTMLIFrameElement,
-  list: PrintedList<Row>,
+  list: Printed<Row>,
+  lines: readonly string[],
   rows: readonly Row[],
   locale: string,
 ): void {
@@ -46,7 +56,7 @@ function fill<Row>(
   const sheet = new page.CSSStyleSheet()
   sheet.replaceSync(STYLE)
   page.document.adoptedStyleSheets = [sheet]
-  page.document.body.append(...contentOf(page.document, list, rows))
+  page.document.body.append(...contentOf(page.document, list, lines, rows))
   page.addEventListener('afterprint', () => frame.remove(), { once: true })
   page.focus()
   page.print()
@@ -54,7 +64,8 @@ function fill<Row>(
 
 function contentOf<Row>(
   document: Document,
-  { title, note, columns }: PrintedList<Row>,
+  { title, columns }: Printed<Row>,
+  lines: readonly string[],
   rows: readonly Row[],
 ) {
   const element = (name: string, text = '', isEnd = false) => {
@@ -63,18 +74,18 @@ function contentOf<Row>(
     if (isEnd) made.className = 'end'
     return made
   }
-  const line = (cells: HTMLElement[]) => {
+  const rowOf = (cells: HTMLElement[]) => {
     const row = element('tr')
     row.append(...cells)
     return row
   }
   const head = element('thead')
-  head.append(line(columns.map(({ header, align }) => element('th', header, align === 'end'))))
+  head.append(rowOf(columns.map(({ header, align }) => element('th', header, align === 'end'))))
   const body = element('tbody')
   body.append(
-    ...rows.map((row) => line(columns.map(({ text, align }) => element('td', text(row), align === 'end')))),
+    ...rows.map((row) => rowOf(columns.map(({ text, align }) => element('td', text(row), align === 'end')))),
   )
   const table = element('table')
   table.append(head, body)
-  return [element('h1', title), element('p', note()), table]
+  return [element('h1', title), ...lines.map((line) => element('p', line)), table]
 }

@@ -62,7 +62,7 @@ export function RecordsList<Row, Filters, Page extends RecordsPage<Row> = Record
     >
       {!recent && (
         <Pages of={data?.page} onPage={state.setPage}>
-          {!hasTools && <ExportRecords records={records} request={state.request} disabled={false} />}
+          {!hasTools && <ExportRecords records={records} state={state} disabled={false} />}
         </Pages>
       )}
     </RowsList>

@@ -30,7 +30,7 @@ export function RecordsTools<Row, Filters, Page extends RecordsPage<Row> = Recor
 }: RecordsToolsProps<Row, Filters, Page>) {
   const { t } = useText('records')
   const { filters = [], period, csv, print, query } = records
-  const { periodless, request } = state
+  const { periodless } = state
   return (
     <div className="bl-records__tools">
       {period && (
@@ -55,7 +55,7 @@ export function RecordsTools<Row, Filters, Page extends RecordsPage<Row> = Recor
       )}
       {(csv || print) && (
         <span className="bl-records__end">
-          <ExportRecords records={records} request={request} disabled={!total} />
+          <ExportRecords records={records} state={state} disabled={!total} />
         </span>
       )}
     </div>

@@ -118,13 +118,16 @@ export type Records<
     most?: number
   }
   /** The document of all matching rows, which the browser prints or saves as PDF. */
-  print?: PrintedList<Row>
+  print?: PrintedList<Row, Filters, Page>
 }
 
-/** The title and the columns of a printed list. All values of a row are texts. */
-export type PrintedList<Row> = {
+/**
+ * The title and the columns of a printed list. All values of a row are texts. Below the title, the list names its period,
+ * its filters and the time of printing.
+ */
+export type PrintedList<Row, Filters = object, Page extends RecordsPage<Row> = RecordsPage<Row>> = {
   title: string
-  /** Returns the line below the title of the printed list, such as the time of printing. */
-  note: () => string
+  /** Returns the line above the rows that summarizes all of them, for example their sums; null if there is none. */
+  summary?: (page: Page, filters: Partial<Filters>) => string | null
   columns: readonly { header: string; text: (row: Row) => string; align?: 'end' }[]
 }

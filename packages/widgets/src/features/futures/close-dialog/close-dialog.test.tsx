@@ -29,15 +29,26 @@ describe('closing a position', () => {
     await expect.poll(() => row('Price')).toBe('≈ 59,916.7')
     await expect.poll(() => row('Estimated PnL')).toBe('+418.96 USDT')
     await dialog().getByRole('textbox', { name: 'Quantity' }).fill('0.3')
-    await expect.poll(() => row('Position')).toBe('0.600 → 0.3 BTC')
+    await expect.poll(() => row('Position')).toBe('0.600 → 0.300 BTC')
     expect(row('Estimated PnL')).toBe('+234.48 USDT')
     expect(row('Estimated fee')).toBe('9.00 USDT')
     await dialog().getByRole('button', { name: 'Close 0.3 BTC' }).click()
     await expect
       .poll(async () => (await exchange.inspect()).requests.closePosition)
       .toEqual({ symbol: 'BTCUSDT', type: 'market', quantity: '0.3' })
-    await expect.element(browser.getByText('Average price 60,110.20').last()).toBeVisible()
+    await expect.element(browser.getByText('Average price 60,110.2', { exact: true }).last()).toBeVisible()
     await expect.element(dialog()).not.toBeInTheDocument()
+  })
+
+  it('shows the price of a placed limit close with the decimals of the contract’s tick', async () => {
+    const exchange = await open('with a limit order')
+    const placed = futuresOrder(1, { side: 'sell', status: 'open', price: '60200.5', quantity: '0.60000000' })
+    await exchange.step({ do: 'answer', call: 'closePosition', data: { orders: [placed], failed: [] } })
+    await dialog().getByRole('textbox', { name: 'Price' }).fill('60200.5')
+    await dialog()
+      .getByRole('button', { name: /^Close 0.6/ })
+      .click()
+    await expect.element(browser.getByText('0.6 BTC open at 60,200.5', { exact: true }).last()).toBeVisible()
   })
 
   it('uses the mark price to estimate a market close while the book has no orders', async () => {

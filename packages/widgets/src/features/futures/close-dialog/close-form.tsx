@@ -44,7 +44,7 @@ export function CloseForm({ position: given, contract, type, onDone }: CloseForm
   const last = useFigures(contract.symbol, 'futures', contract)?.last ?? ''
   const rates = useRates(contract)
   const market = useExitMarket(position, contract)
-  const action = useClosePosition(position, words, onDone)
+  const action = useClosePosition(position, contract, onDone)
   useHoldDialog(action.isBusy)
   const [draft, setDraft] = useState<CloseDraft>({ type, price: last, quantity: trim(given.quantity) })
   const [isAsked, setAsked] = useState(false)

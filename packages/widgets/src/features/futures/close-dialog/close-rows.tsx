@@ -39,7 +39,7 @@ export function CloseRows({ draft, position, result, contract, isAtMark }: Close
           <span className="bl-positions__before">
             {words.number(position.quantity, 'base')} <span aria-hidden>→</span>{' '}
           </span>
-          {result ? words.base(result.left) : '—'}
+          {result ? words.held(result.left, 'base') : '—'}
         </dd>
       </div>
       <div>

@@ -2,7 +2,9 @@ import { BourseletError, type Data } from '@bourselet/sdk'
 import { isZero } from '@bourselet/sdk/money'
 import { liveOrdersKey } from '../../../shared/data/live-orders.ts'
 import { type Position, positionsKey } from '../../../shared/data/use-positions.ts'
-import type { PairWords } from '../../../shared/format/use-pair-words.ts'
+import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
+import { usePairWords } from '../../../shared/format/use-pair-words.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { type Intent, useIntent } from '../../../shared/intent/use-intent.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
@@ -28,10 +30,17 @@ export type ClosePosition = Intent<CloseRequest, Data<'futures.close'>> & {
  * Returns the intent (a write with its idempotency key) that closes the position, with the problems of its last
  * attempt. A toast shows the result.
  */
-export function useClosePosition(position: Position, words: PairWords, onDone: () => void): ClosePosition {
+export function useClosePosition(
+  position: Position,
+  contract: SymbolInfo,
+  onDone: () => void,
+): ClosePosition {
   const { page } = useBourselet()
   const { t } = useText('futures')
   const { show } = useToast()
+  const format = useFormat()
+  const words = usePairWords(contract)
+  const priceText = (price: string) => format.price(price, contract.tick)
   const refresh = () => {
     const keys = [positionsKey, liveOrdersKey('futures'), liveOrdersKey('futures', position.symbol)]
     for (const queryKey of keys) void page.queryClient.invalidateQueries({ queryKey, exact: true })
@@ -39,12 +48,12 @@ export function useClosePosition(position: Position, words: PairWords, onDone: (
   const showResult = (order: Data<'futures.close'>['orders'][number]) => {
     const isWaiting = order.status === 'open' || order.status === 'partial'
     if (!isZero(order.filled)) {
-      const price = words.number(order.avg_price, 'quote')
       const title = t('close.done', { quantity: words.base(order.filled) })
-      show({ tone: 'success', title, text: t('close.average', { price }) })
+      const text = t('close.average', { price: priceText(order.avg_price) })
+      show({ tone: 'success', title, text })
     } else if (isWaiting) {
       const quantity = words.base(order.quantity ?? position.quantity)
-      const at = { quantity, price: words.number(order.price ?? '0', 'quote') }
+      const at = { quantity, price: priceText(order.price ?? '0') }
       show({ tone: 'success', title: t('close.placed'), text: t('close.waits', at) })
     } else show({ tone: 'warn', title: t('close.nothing') })
   }

@@ -15,6 +15,7 @@ import type { Column } from '../../../shared/ui/table-column.ts'
 import { useMemberOpened } from '../../../shared/ui/use-member-opened.ts'
 import { PositionName } from '../positions/position-name.tsx'
 import { usePositionName } from '../positions/use-position-words.ts'
+import { resultText } from '../result-text.ts'
 import { ShareClosed } from '../share-position/share-closed.tsx'
 import { type ClosedPosition, closedQuery } from './closed-query.ts'
 import { netResult, realizedRoe } from './closed-result.ts'
@@ -187,7 +188,7 @@ function Result({ value, isQuiet }: { value: Decimal; isQuiet?: boolean }) {
       data-trend={isQuiet ? undefined : trendOf(value)}
       title={format.amount(value)}
     >
-      {format.amount(value, { decimals: 2, minDecimals: 2, signed: true })}
+      {resultText(format, value)}
     </span>
   )
 }

@@ -13,6 +13,7 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Secret } from '../../../shared/ui/secret.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { resultText } from '../result-text.ts'
 import { DANGER } from '../risk.ts'
 import { MarginGauge } from './margin-gauge.tsx'
 import './futures-account-card.css'
@@ -98,7 +99,9 @@ function Line({ label, value, signed = false }: LineProps) {
         {value === undefined ? (
           <Skeleton width={70} />
         ) : (
-          <Secret dots={4}>{format.amount(value, { decimals: 2, minDecimals: 2, signed })}</Secret>
+          <Secret dots={4}>
+            {signed ? resultText(format, value) : format.amount(value, { decimals: 2, minDecimals: 2 })}
+          </Secret>
         )}
       </dd>
     </div>

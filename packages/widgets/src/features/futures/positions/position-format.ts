@@ -3,7 +3,7 @@ import { bindAmounts } from '../../../shared/format/bind-amounts.ts'
 import { numberFormat } from '../../../shared/format/number-format.ts'
 import type { Locale } from '../../../shared/i18n/locale.ts'
 
-const money = { minimumFractionDigits: 2, maximumFractionDigits: 2, roundingMode: 'trunc' } as const
+const money = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 const percent = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 
 /**
@@ -16,8 +16,9 @@ export function bindPosition(locale: Locale, tick: Decimal | undefined, step: De
   return {
     ...bindAmounts(locale, tick, step),
     /** Formats an amount of USDT with two decimals, truncated. */
-    amount: numberFormat(locale, money),
-    result: numberFormat(locale, { ...money, signDisplay: 'exceptZero' }),
+    amount: numberFormat(locale, { ...money, roundingMode: 'trunc' }),
+    /** Formats a profit or loss in USDT, rounded toward negative infinity, so that no result looks better than it is. */
+    result: numberFormat(locale, { ...money, roundingMode: 'floor', signDisplay: 'exceptZero' }),
     // The value in percent is passed as a fraction with an exponent: 12.5 percent is "12.5e-2". `Intl` parses this
     // string exactly.
     percent: (value: Decimal) => share(`${value}e-2`),

@@ -3,6 +3,7 @@ import { trendOf } from '../../../shared/format/trend-of.ts'
 import type { Format } from '../../../shared/format/use-format.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
 import type { ShareCard } from '../../../shared/share/share-card.ts'
+import { resultText } from '../result-text.ts'
 
 /** The data of the share card of a position, open or closed. A share card is a picture for social media. */
 export type SharedPosition = {
@@ -46,10 +47,9 @@ export function positionCard(
     { name: t(shared.isClosed ? 'share.exit' : 'share.mark'), value: format.price(shared.price, tick) },
   ]
   if (withAmounts) {
-    const pnl = format.amount(shared.pnl, { decimals: 2, minDecimals: 2, signed: true })
     facts.push(
       { name: t('share.size'), value: `${format.amount(shared.quantity)} ${base}` },
-      { name: t('share.pnl'), value: `${pnl} USDT` },
+      { name: t('share.pnl'), value: `${resultText(format, shared.pnl)} USDT` },
     )
   }
   return {

@@ -1,25 +1,27 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import { useEffect } from 'react'
 import { liveTickers, type Product } from '../../../shared/data/live-tickers.ts'
-import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
+import { useSymbol } from '../../../shared/data/use-symbols.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { alertsOf, takeReached } from './price-alerts.ts'
 
-export type AlertWatchProps = { product: Product; info: SymbolInfo }
+export type AlertWatchProps = { product: Product; symbol: string }
 
 /**
  * Compares the live last price with the alerts of a symbol. Shows each alert that is reached in a toast, which screen
  * readers announce, and in a browser notification if the member allowed notifications. Renders nothing.
  */
-export function AlertWatch({ product, info }: AlertWatchProps) {
+export function AlertWatch({ product, symbol }: AlertWatchProps) {
   const { t } = useText('chart')
   const format = useFormat()
   const { show } = useToast()
   const { sdk } = useBourselet()
+  const { data: info } = useSymbol(symbol, product)
   useEffect(() => {
+    if (!info) return
     const compareWith = (last: Decimal) => {
       for (const alert of takeReached(alertsOf(product, info.symbol), last)) {
         const params = { pair: `${info.base}/${info.quote}`, price: format.price(alert.price, info.tick) }

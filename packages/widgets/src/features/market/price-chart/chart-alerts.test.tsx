@@ -9,7 +9,7 @@ const KEY = 'bourselet.chart.alerts.spot.BTCUSDT'
 
 beforeEach(() => localStorage.removeItem(KEY))
 
-async function show() {
+async function show(symbol = 'BTCUSDT') {
   const exchange = openExchange()
   onTestFinished(() => {
     exchange.close()
@@ -17,7 +17,7 @@ async function show() {
   })
   const { host } = await renderKit(
     <div style={{ height: 400 }}>
-      <PriceChart symbol="BTCUSDT" />
+      <PriceChart symbol={symbol} />
     </div>,
     { client: exchange.sdk, locale: 'en', width: 800, shadow: true },
   )
@@ -112,6 +112,18 @@ test('when the last price reaches an alert, a toast and a notification are shown
   expect(stored()).toEqual([])
   expect(notified).toHaveBeenCalledTimes(1)
   expect(notified.mock.calls[0]?.[0]).toBe('BTC/USDT reached 61,000.00')
+})
+
+test('an alert fires while a chart shows another market', async () => {
+  localStorage.setItem(KEY, JSON.stringify([{ id: 'alert:61000', price: '61000', when: 'above' }]))
+  const { exchange, root } = await show('ETHUSDT')
+  await expect
+    .poll(async () => {
+      await exchange.step({ do: 'ticker', symbol: 'BTCUSDT', last: '61000.01' })
+      return [...root.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join()
+    })
+    .toContain('BTC/USDT reached 61,000.00. Last price 61,000.01')
+  expect(stored()).toEqual([])
 })
 
 test('a price from the list of symbols fires no alert, because it may be older than the alert', async () => {

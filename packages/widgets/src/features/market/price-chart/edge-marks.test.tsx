@@ -26,7 +26,11 @@ test('orders outside the visible price range are listed at the upper or lower ed
   await expect
     .poll(() => names(above))
     .toEqual([' Near 800,000.00', ' Middle 8,500,000.00', '+1'].map((name) => name.trim()))
-  expect(names(page.getByRole('list', { name: 'Below the visible prices' }))).toEqual(['Low 1.00'])
+  const below = page.getByRole('list', { name: 'Below the visible prices' })
+  expect(names(below)).toEqual(['Low 1.00'])
+  // Without a background, the bars of the volume behind a mark make its text unreadable.
+  const mark = below.element().firstElementChild!
+  expect(getComputedStyle(mark).backgroundColor).not.toBe('rgba(0, 0, 0, 0)')
 
   // The stream sends a candle with a high price. The price scale then includes this price, so the line "Near" becomes
   // visible.

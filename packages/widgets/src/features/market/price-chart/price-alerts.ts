@@ -1,6 +1,6 @@
 import { compare, type Decimal } from '@bourselet/sdk/money'
 import type { Product } from '../../../shared/data/live-tickers.ts'
-import { openStoredList, type StoredList } from './stored-list.ts'
+import { openStoredList, type StoredList, storedNames } from './stored-list.ts'
 
 /** A price at which the member wants to be notified once. */
 export type PriceAlert = {
@@ -43,10 +43,17 @@ export function withAlert(
 }
 
 const lists = new Map<string, StoredList<PriceAlert>>()
+const PREFIX = 'alerts.'
+
+/** Returns the names of the markets that have stored alerts, for example `futures.BTCUSDT,spot.BTCUSDT`. */
+export const alertedMarkets = (): string =>
+  storedNames(PREFIX)
+    .map((name) => name.slice(PREFIX.length))
+    .join()
 
 /** Returns the stored alerts of a market. */
 export function alertsOf(product: Product, symbol: string): StoredList<PriceAlert> {
-  const name = `alerts.${product}.${symbol}`
+  const name = `${PREFIX}${product}.${symbol}`
   const list = lists.get(name) ?? openStoredList(name, { entryOf: alertOf, most: MOST_ALERTS })
   lists.set(name, list)
   return list

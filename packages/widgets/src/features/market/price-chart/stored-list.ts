@@ -19,6 +19,8 @@ const PREFIX = 'bourselet.chart.'
 /** The lists as text, by key, if the browser blocks storage. They are lost when the page is closed. */
 const unstored = new Map<string, string>()
 const listeners = new Map<string, Set<() => void>>()
+/** The listeners of changes of any list. */
+const common = new Set<() => void>()
 
 function textOf(key: string): string {
   try {
@@ -52,6 +54,33 @@ export function parseList<T>(text: string, { entryOf, most }: StoredListOptions<
 /** Returns true if a list with this name is stored and is not empty. */
 export const hasStored = (name: string): boolean => textOf(PREFIX + name) !== '[]'
 
+/** Returns the names of the lists that are stored, are not empty and have names that begin with `start`. */
+export function storedNames(start: string): string[] {
+  const keys = new Set(unstored.keys())
+  try {
+    for (const key of Object.keys(localStorage)) keys.add(key)
+  } catch {
+    // The browser blocks storage, so all lists are in `unstored`.
+  }
+  return [...keys]
+    .filter((key) => key.startsWith(PREFIX + start) && textOf(key) !== '[]')
+    .map((key) => key.slice(PREFIX.length))
+    .sort()
+}
+
+/** Calls a function when any list changes, in this tab or in another tab. Returns a function that ends this. */
+export function subscribeToLists(onChange: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key.startsWith(PREFIX)) onChange()
+  }
+  common.add(onChange)
+  addEventListener('storage', onStorage)
+  return () => {
+    common.delete(onChange)
+    removeEventListener('storage', onStorage)
+  }
+}
+
 /** Opens the list with a name, for example the alerts of a symbol. */
 export function openStoredList<T>(name: string, options: StoredListOptions<T>): StoredList<T> {
   const key = PREFIX + name
@@ -64,7 +93,7 @@ export function openStoredList<T>(name: string, options: StoredListOptions<T>): 
     },
     write(list) {
       store(key, JSON.stringify(list.slice(0, options.most)))
-      for (const notify of listeners.get(key) ?? []) notify()
+      for (const notify of [...(listeners.get(key) ?? []), ...common]) notify()
     },
     subscribe(onChange) {
       const own = listeners.get(key) ?? new Set()

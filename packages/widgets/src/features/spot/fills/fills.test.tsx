@@ -9,8 +9,10 @@ const older = order(1, {
   fills: [fill(9, { fee: '0.60000000', fee_coin: 'USDT' })],
 })
 const newer = order(2, { status: 'partial', fills: [fill(3), fill(4, { price: '60001.00' })] })
-const prices = () =>
-  [...document.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('.bl-figure')[0]?.textContent)
+/** Returns one of the figures of each row: 0 is the price, 2 is the total. */
+const figures = (at: number) =>
+  [...document.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('.bl-figure')[at]?.textContent)
+const prices = () => figures(0)
 
 describe('trades of the member', () => {
   it('lists the member’s trades of all orders, newest first', async () => {
@@ -18,6 +20,13 @@ describe('trades of the member', () => {
     await expect.poll(prices).toEqual(['60,000.00', '60,001.00', '60,000.00'])
     await expect.element(browser.getByText('0.6 USDT')).toBeVisible()
     await expect.element(browser.getByRole('button', { name: 'Older trades' })).not.toBeInTheDocument()
+  })
+
+  it('rounds the total of a trade up if the member bought, and down if they sold', async () => {
+    const bought = order(1, { status: 'completed', fills: [fill(1, { qty: '0.00011102' })] })
+    const sold = order(2, { side: 'sell', status: 'completed', fills: [fill(2, { qty: '0.00011111' })] })
+    await showOrders(<Fills />, { history: pageOf([sold, bought]) })
+    await expect.poll(() => figures(2)).toEqual(['6.66', '6.67'])
   })
 
   it('the button for older trades loads the next page of orders with their trades', async () => {

@@ -13,6 +13,7 @@ import { Figure } from '../../../shared/ui/figure.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import { Root } from '../../../shared/ui/root.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
+import { TotalFigure } from '../order-columns/total-figure.tsx'
 import { type OwnFill, useFills } from './use-fills.ts'
 
 export type FillsProps = {
@@ -99,7 +100,9 @@ function useFillColumns(onSelect: OnSelect): Column<OwnFill>[] {
       id: 'total',
       header: t('list.total'),
       hideBelow: 'm',
-      cell: ({ price, qty, symbol }) => <Figure value={mul(price, qty)} tick={pairOf(symbol).tick} />,
+      cell: ({ price, qty, side, symbol }) => (
+        <TotalFigure value={mul(price, qty)} side={side} pair={pairOf(symbol)} />
+      ),
     },
     { ...end, id: 'fee', header: t('list.fee'), cell: (fill) => <Fee {...fill} /> },
     {

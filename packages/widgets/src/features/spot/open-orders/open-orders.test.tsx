@@ -39,7 +39,7 @@ describe('open orders', () => {
     await expect
       .poll(() => rows()[0]?.slice(1))
       .toEqual([
-        ...['ETH/USDT', 'Post only', 'Sell', '—', '3,562.69', '+4.41%', '1.5000', '0%', '5,344.04'],
+        ...['ETH/USDT', 'Post only', 'Sell', '—', '3,562.69', '+4.41%', '1.5000', '0%', '5,344.03'],
         'Cancel',
       ])
     expect(rows()[1]?.slice(1)).toEqual([

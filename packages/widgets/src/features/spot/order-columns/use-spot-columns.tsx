@@ -9,6 +9,7 @@ import { usePairs } from '../../../shared/orders/use-pairs.ts'
 import { Figure } from '../../../shared/ui/figure.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import { orderValue } from './order-value.ts'
+import { TotalFigure } from './total-figure.tsx'
 import { FromLast, Trigger } from './trigger-words.tsx'
 
 export type SpotColumn = OrderColumn | 'pair' | 'type' | 'side' | 'trigger' | 'fromLast' | 'total'
@@ -75,7 +76,9 @@ export function useSpotColumns(onSelect: OnSelect, below = none): Record<SpotCol
       header: t('list.total'),
       align: 'end',
       hideBelow: 'm',
-      cell: (order) => <Figure value={orderValue(order)} tick={pairOf(order.symbol).tick} />,
+      cell: (order) => (
+        <TotalFigure value={orderValue(order)} side={order.side} pair={pairOf(order.symbol)} />
+      ),
     },
   }
 }

@@ -26,6 +26,13 @@ describe('order history', () => {
     await expect.element(browser.getByText('Expired')).toBeVisible()
   })
 
+  it('shows totals with the decimals of the quote coin, not with those of the price', async () => {
+    const doge = { symbol: 'DOGEUSDT', quantity: '200.00000000', filled: '200.00000000' } as const
+    const sold = { ...doge, status: 'completed', side: 'sell', quote_filled: '27.58670000' } as const
+    await showOrders(<OrderHistory />, { history: pageOf([order(1, sold)]) })
+    await expect.element(browser.getByText('27.58', { exact: true })).toBeVisible()
+  })
+
   it('filters the orders by pair, side, status and period, and opens further pages', async () => {
     const exchange = await showOrders(<OrderHistory />, { history })
     const last = async () => (await exchange.inspect()).requests.orderList

@@ -147,31 +147,56 @@ test('while the next period is loading, the summary names the days of the shown 
   expect(opening).toBe('1 USDT')
 })
 
-test('prints every line of the statement with its fee and balance', async () => {
-  await show({}, [bought])
-  const printed: string[] = []
+/** Presses the print button. Returns the texts of the printed document: the lines below its title, and its cells. */
+async function print(): Promise<{ lines: string[]; cells: string[] }> {
+  let printed: { lines: string[]; cells: string[] } | null = null
   const { get } = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow')!
   const opened = vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get')
   onTestFinished(() => opened.mockRestore())
   opened.mockImplementation(function (this: HTMLIFrameElement) {
     const page: Window = get?.call(this)
     page.print = () => {
-      printed.push(...[...page.document.querySelectorAll('td')].map((cell) => cell.textContent ?? ''))
+      const texts = (of: string) =>
+        [...page.document.querySelectorAll(of)].map(({ textContent }) => textContent ?? '')
+      printed = { lines: texts('p'), cells: texts('td') }
       page.dispatchEvent(new Event('afterprint'))
     }
     return page
   })
   await browser.getByRole('button', { name: 'Print or PDF' }).click()
-  await expect
-    .poll(() => printed.slice(1))
-    .toEqual([
-      'Bought · 0.05 BTC at 52,450.40',
-      'S202601010000000009',
-      '−2,622.52 USDT',
-      '0.00005 BTC',
-      '1,377.48 USDT',
-    ])
+  await expect.poll(() => printed).not.toBeNull()
+  return printed!
+}
+
+test('prints every line of the statement with its fee and balance', async () => {
+  await show({}, [bought])
+  const { cells } = await print()
+  expect(cells.slice(1)).toEqual([
+    'Bought · 0.05 BTC at 52,450.40',
+    'S202601010000000009',
+    '−2,622.52 USDT',
+    '0.00005 BTC',
+    '1,377.48 USDT',
+  ])
   expect(document.querySelector('iframe[title="Account statement"]')).toBeNull()
+})
+
+test('the printed statement names its period and filters, and the balances at both ends of the period', async () => {
+  const exchange = await show({}, [bought])
+  await exchange.step({ do: 'answer', call, data: { ...pageOf([bought]), totals } })
+  for (const [filter, option] of [
+    ['Account', 'Spot'],
+    ['Coin', 'USDT'],
+  ] as const) {
+    await browser.getByRole('combobox', { name: filter }).click()
+    await browser.getByRole('option', { name: option }).click()
+  }
+  await expect.element(browser.getByText('Opening balance')).toBeVisible()
+  const { lines } = await print()
+  expect(lines.slice(0, -1)).toEqual([
+    'Any time · Account: Spot · Coin: USDT',
+    'Opening balance 9,874.12 USDT · In +18,340 USDT · Out −15,764.12 USDT · Closing balance 12,450 USDT',
+  ])
 })
 
 test('shows a freeze with the frozen amount, and opens the details of a deposit', async () => {

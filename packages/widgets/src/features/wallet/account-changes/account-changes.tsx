@@ -188,13 +188,23 @@ function Amount({ line: { delta, moved, coin } }: { line: StatementLine }) {
   return <Delta value={moved ?? delta} coin={coin} plain={moved !== null} />
 }
 
-function usePrinted(detailOf: (line: StatementLine) => string): PrintedList<StatementLine> {
+function usePrinted(
+  detailOf: (line: StatementLine) => string,
+): PrintedList<StatementLine, ChangeFilters, StatementPage> {
   const { t } = useText('wallet')
   const format = useFormat()
   const end = { align: 'end' } as const
   return {
     title: t('changes.statementTitle'),
-    note: () => format.time(Date.now(), 'full'),
+    summary: ({ totals }, { coin }) => {
+      if (!totals) return null
+      const names = ['opening', 'in', 'out', 'closing'] as const
+      const sums = names.map((name) => {
+        const signed = name === 'in' || name === 'out'
+        return `${t(`changes.${name}`)} ${format.amount(totals[name], { signed })} ${coin}`
+      })
+      return sums.join(' · ')
+    },
     columns: [
       { header: t('changes.time'), text: ({ created_at }) => format.time(created_at) },
       { header: t('changes.type'), text: (line) => `${t(`types.${line.type}`)} · ${detailOf(line)}` },
