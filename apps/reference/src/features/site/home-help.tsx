@@ -7,7 +7,7 @@ import { pathTo } from '../../shared/routes.ts'
 import { pathHere } from '../../shared/twin-routes.ts'
 import { useHelpLinks } from '../../shared/use-help-links.ts'
 
-const HelpSearch = later(() => import('@bourselet/widgets/help').then(({ HelpSearch }) => HelpSearch))
+const HelpSearch = later(() => import('./help-search.ts').then(({ HelpSearch }) => HelpSearch))
 
 /** The help section of the home page: a search field, one guide per topic, and a link to customer service. */
 export function HomeHelp() {
