@@ -1,6 +1,7 @@
 // Compares sizes with their byte budgets. Fails if the SDK, a custom element or the page /exchange is too large. Also
-// fails if the table of sizes in the README is outdated, or if the README of the SDK states a limit that differs from
-// the budget. With `--write` it updates the table instead of comparing it.
+// fails if the table of sizes in the README is outdated, if the README of the SDK states a limit that differs from the
+// budget, or if a script of the site imports the script of a page. With `--write` it updates the table instead of
+// comparing it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { budgets, terminalBudget } from './byte-budgets.ts'
@@ -47,12 +48,14 @@ if (process.argv.includes('--write')) {
       ]
     return []
   })
-  const { scripts, bytes } = await siteBytes()
+  const { scripts, bytes, pageImporters } = await siteBytes()
   const { scripts: mostScripts, bytes: mostBytes } = terminalBudget
   const most = `${mostScripts} and ${kB(mostBytes)} kB`
   console.log(`/exchange: ${scripts} scripts, ${kB(bytes)} kB, at most ${most}`)
   if (scripts > mostScripts || bytes > mostBytes)
     faults.push(`/exchange loads ${scripts} scripts with ${kB(bytes)} kB, more than ${most}`)
+  for (const name of pageImporters)
+    faults.push(`${name} imports the script of a page, so another page loads that script too`)
   const sdkReadme = readFileSync(join(import.meta.dirname, '..', 'packages', 'sdk', 'README.md'), 'utf8')
   for (const { row, limit } of sdkBudgets)
     if (row && !sdkReadme.includes(`| ${row} | ${limit / 1000} kB |`))

@@ -11,12 +11,16 @@ const messages = /\/texts-\w+\/en\/(site|shared|errors|notices|market|orders|rec
 /** Matches the module of the page /exchange and the modules that the page loads after its first paint. */
 const entries = /\/(spot\/exchange\.desktop|shared\/keys\/page-keys|price-chart\/indicator-buttons)\.tsx?$/
 
+/** Matches the module of a page. */
+const pages = /\/features\/\w+\/[\w-]+\.(desktop|mobile|page)\.tsx$/
+
 /**
  * Returns the number and the gzip bytes of the scripts that /exchange loads in English for a user who is not logged in.
  * These are the entry of the site, the page with all its imports and messages, the chart library, and `first-paint.js`,
- * which chooses theme and layout.
+ * which chooses theme and layout. Also returns the names of the scripts that import the script of a page. The router
+ * alone should load these, because otherwise a page that loads such a script also loads the script of another page.
  */
-export async function siteBytes(): Promise<{ scripts: number; bytes: number }> {
+export async function siteBytes(): Promise<{ scripts: number; bytes: number; pageImporters: string[] }> {
   const { output } = (await build({
     root: reference,
     logLevel: 'silent',
@@ -30,16 +34,22 @@ export async function siteBytes(): Promise<{ scripts: number; bytes: number }> {
     loaded.add(chunk)
     for (const name of chunk.imports) add(byName.get(name))
   }
-  const isPage = ({ facadeModuleId, isEntry, moduleIds }: Rolldown.OutputChunk) =>
+  const isLoadedAtOnce = ({ facadeModuleId, isEntry, moduleIds }: Rolldown.OutputChunk) =>
     isEntry ||
     entries.test(facadeModuleId ?? '') ||
     moduleIds.some((id) => id.includes('/node_modules/lightweight-charts/'))
-  for (const chunk of chunks.filter(isPage)) add(chunk)
+  for (const chunk of chunks.filter(isLoadedAtOnce)) add(chunk)
   const texts = output.filter((part) => part.type === 'asset' && messages.test(part.fileName))
   const codes = [
     readFileSync(join(reference, 'public', 'first-paint.js')),
     ...[...loaded].map(({ code }) => code),
     ...texts.map((part) => (part as Rolldown.OutputAsset).source),
   ]
-  return { scripts: codes.length, bytes: codes.reduce((sum, code) => sum + gzipSync(code).length, 0) }
+  const isPage = (name: string) => pages.test(byName.get(name)?.facadeModuleId ?? '')
+  const pageImporters = chunks.filter(({ imports }) => imports.some(isPage)).map(({ fileName }) => fileName)
+  return {
+    scripts: codes.length,
+    bytes: codes.reduce((sum, code) => sum + gzipSync(code).length, 0),
+    pageImporters,
+  }
 }

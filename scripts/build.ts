@@ -12,6 +12,7 @@ import { addCommonTypes, fixDeclarations, inlineMessageTypes } from './declarati
 import { writeIntegrity } from './integrity.ts'
 import { published } from './packages.ts'
 import { must, nativeCompiler, root } from './run.ts'
+import { addScriptReleases, releasedVersion } from './script-releases.ts'
 
 const brotli = promisify(brotliCompress)
 
@@ -58,16 +59,17 @@ export async function compress(folder: string): Promise<void> {
 
 /**
  * Builds the site, the custom elements for partner pages under `/elements/` and the documentation under `/docs/`,
- * together with the documentation of the releases in the folder DOCS_RELEASES. A page under `/reference/` redirects
- * visitors of old links to the new addresses in the documentation.
+ * together with the custom elements and the documentation of the releases in the folders ELEMENTS_RELEASES and
+ * DOCS_RELEASES. A page under `/reference/` redirects visitors of old links to the new addresses in the documentation.
  */
 export async function buildSite(): Promise<void> {
   await buildScriptTags()
   const site = join(root, 'apps', 'reference')
   await must('vite', ['build', '--logLevel', 'warn'], { cwd: site })
-  cpSync(join(root, 'packages', 'elements', 'dist', 'cdn'), join(site, 'dist', 'elements'), {
-    recursive: true,
-  })
+  const scriptBuild = join(root, 'packages', 'elements', 'dist', 'cdn')
+  const elements = join(site, 'dist', 'elements')
+  cpSync(scriptBuild, elements, { recursive: true })
+  addScriptReleases(elements, scriptBuild, releasedVersion())
   writeOldAddresses(join(site, 'dist', 'reference'))
   const docs = join(site, 'dist', 'docs')
   writeDocs(docs)

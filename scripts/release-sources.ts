@@ -13,7 +13,7 @@ export interface Sources {
 }
 
 const linesOf = (...args: string[]) =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8' })
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
     .split('\n')
     .filter((line) => line !== '')
 

@@ -3,18 +3,33 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import type { Connect } from 'vite'
+import { newestAddress, releasesOf } from './script-releases.ts'
 
 /**
- * Returns the caching header of a file. A file with a hash in its name never changes, so browsers may keep it forever.
- * Browsers check all other files for changes at each use.
+ * Matches the addresses of files that never change: those with a hash in their name, and those of a release of the
+ * custom elements. An address without a file extension gets the page of the site, which can change.
+ */
+const unchanging = /^\/(assets|elements\/(parts|v\d+\.\d+\.\d+[\w.-]*))\/.*\.\w+$/
+
+/**
+ * Returns the caching header of a file. Browsers may keep a file that never changes forever. They check all other files
+ * for changes at each use.
  */
 const cachingOf = (path: string) =>
-  /^\/(assets|elements\/parts)\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+  unchanging.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 
 /**
- * Serves the built site with compression and caching headers, as an operator should. The address of a folder without a
- * final slash redirects to the address with the slash. An unknown address gets index.html unless it ends with a file
- * extension. The given `files` replace files of the build.
+ * The headers of a redirect to the newest release of a range. Browsers follow it for five minutes without a request.
+ * They also require the CORS header for the redirect itself.
+ */
+const redirectHeaders = { 'cache-control': 'public, max-age=300', 'access-control-allow-origin': '*' }
+
+/**
+ * Serves the built site with compression and caching headers, as an operator should. Browsers may keep files with a hash
+ * in their name and files of releases forever. The address of a range of releases, such as `/elements/v1/autoload.js`,
+ * redirects to the newest of them. The address of a folder without a final slash redirects to the address with the
+ * slash. An unknown address gets index.html unless it ends with a file extension. The given `files` replace files of the
+ * build.
  */
 export function serveSite(
   folder: string,
@@ -34,6 +49,7 @@ export function serveSite(
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
     },
   })
+  const releases = releasesOf(folder)
   const server = createServer((request, response) => {
     const fromSite = () => site(request, response, () => void response.writeHead(404).end())
     const address = URL.parse(request.url ?? '/', 'http://site')
@@ -41,8 +57,10 @@ export function serveSite(
     if (!address) return void response.writeHead(400).end()
     const { pathname, search } = address
     const given = files[pathname]
+    const newest = newestAddress(pathname, releases)
+    if (newest) response.writeHead(302, { ...redirectHeaders, location: newest + search }).end()
     // The links of a page in a folder are relative, so its address has to end with a slash.
-    if (!pathname.endsWith('/') && existsSync(join(folder, pathname, 'index.html')))
+    else if (!pathname.endsWith('/') && existsSync(join(folder, pathname, 'index.html')))
       response.writeHead(302, { location: `${pathname}/${search}` }).end()
     else if (given) given(request, response, fromSite)
     else fromSite()

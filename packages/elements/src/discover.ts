@@ -61,13 +61,17 @@ export function discover(node: Document | DocumentFragment | Element): void {
   for (const name of names) ask(name)
 }
 
+/** Removes the folder of a release from an address, such as that of `/elements/v1.2.3/autoload.js`. */
+const unversioned = (address: string) => address.replace(/\/v\d[^/]*(?=\/[^/]*$)/, '')
+
 /**
- * Reads the settings in the attributes of the script with the address `src`. Then loads the file of every tag in the
- * document, and of every tag that is added later.
+ * Reads the settings in the attributes of the script that runs from the address `src`. The script element itself may
+ * name a range of releases that redirects to this address, such as `/elements/v1/autoload.js`. Then loads the file of
+ * every tag in the document, and of every tag that is added later.
  */
 export function start(src: string): void {
   const own = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].find(
-    (script) => script.src === src,
+    (script) => unversioned(script.src) === unversioned(src),
   )
   if (own) configure(settingsOf(own, 'data-'))
   defineConfig()

@@ -9,7 +9,7 @@ import { useOpenPath } from '../shared/use-open-path.ts'
  * nothing replaces it, so that the page stays usable.
  */
 const PopUpNotice = lazy(() =>
-  import('@bourselet/widgets/notices').then(
+  import('./pop-up-notice.ts').then(
     ({ PopUpNotice }) => ({ default: PopUpNotice }),
     () => ({ default: () => null }),
   ),

@@ -1,5 +1,6 @@
 import { useCall, useLocale, useText } from '@bourselet/widgets'
 import { Icon, icons, Panel, Skeleton } from '@bourselet/widgets/ui'
+import { useEffect, useRef, useState } from 'react'
 import { useServiceLink } from '../../layouts/use-service-link.ts'
 import { later } from '../../shared/later.tsx'
 import { Link } from '../../shared/link.tsx'
@@ -7,20 +8,42 @@ import { pathTo } from '../../shared/routes.ts'
 import { pathHere } from '../../shared/twin-routes.ts'
 import { useHelpLinks } from '../../shared/use-help-links.ts'
 
-const HelpSearch = later(() => import('@bourselet/widgets/help').then(({ HelpSearch }) => HelpSearch))
+const HelpSearch = later(() => import('./help-search.ts').then(({ HelpSearch }) => HelpSearch))
 
-/** The help section of the home page: a search field, one guide per topic, and a link to customer service. */
+/** Distance in px between the window and the search field at which the code of the field starts to load. */
+const AHEAD_PX = 400
+
+/**
+ * The help section of the home page: a search field, one guide per topic, and a link to customer service. The section
+ * is at the end of the page, and the code of the field is larger than that of all other sections together. So the code
+ * is loaded only when the reader comes near the field.
+ */
 export function HomeHelp() {
   const { t } = useText('site')
   const links = useHelpLinks()
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        // A busy browser reports several changes at once, the oldest first.
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        setIsNear(true)
+        observer.disconnect()
+      },
+      { rootMargin: `${AHEAD_PX}px` },
+    )
+    observer.observe(place.current!)
+    return () => observer.disconnect()
+  }, [])
   return (
     <section className="home-block">
       <Panel className="home-help">
         <div className="home-help__words">
           <h2>{t('home.help.title')}</h2>
           <p>{t('home.help.text')}</p>
-          <div className="home-help__search">
-            <HelpSearch links={links} />
+          <div className="home-help__search" ref={place}>
+            {isNear && <HelpSearch links={links} />}
           </div>
         </div>
         <nav className="home-help__pages" aria-label={t('home.help.title')}>

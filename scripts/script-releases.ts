@@ -1,0 +1,76 @@
+import { cpSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { packageVersion } from '../apps/docs/src/version.ts'
+import { newestFirst } from '../apps/docs/src/versions.ts'
+import { hashes } from './integrity.ts'
+import { checkSources, readSources } from './release-sources.ts'
+
+/** Matches the name of the folder of a release below `/elements/`, such as `v1.2.3` or `v1.3.0-next.1`. */
+const releaseFolder = /^v\d+\.\d+\.\d+(-[\w.]+)?$/
+
+/** Matches an address in a range of releases, such as `/elements/v1/autoload.js` or `/elements/v0.3/reserve.css`. */
+const rangeAddress = /^\/elements\/(v\d+(?:\.\d+)?)\/(.*)$/
+
+/** Returns the folders of the releases of the script build in a built site, newest first. */
+export const releasesOf = (site: string): string[] =>
+  globSync('elements/v*/autoload.js', { cwd: site })
+    .map((file) => basename(dirname(file)))
+    .filter((name) => releaseFolder.test(name))
+    .sort((a, b) => newestFirst(a.slice(1), b.slice(1)))
+
+/**
+ * Returns the address of the same file in the newest release of the range that the address names. Returns undefined if
+ * the address names no range, or if the range has no release. As in npm, a range has no pre-releases.
+ */
+export function newestAddress(path: string, releases: readonly string[]): string | undefined {
+  const [, range, file] = rangeAddress.exec(path) ?? []
+  const newest = releases.find((name) => name.startsWith(`${range}.`) && !name.includes('-'))
+  return newest && `/elements/${newest}/${file}`
+}
+
+/** Returns the version of the sources; undefined if they are not exactly those of the tag of a release. */
+export function releasedVersion(): string | undefined {
+  const version = packageVersion()
+  try {
+    checkSources(readSources(), version)
+    return version
+  } catch {
+    // Without a git repository the sources cannot be compared with a tag, so they do not count as a release either.
+    return undefined
+  }
+}
+
+/** Throws an error unless the scripts of a script build are exactly those that its integrity.json lists. */
+function checkScripts(build: string): void {
+  const listed: unknown = JSON.parse(readFileSync(join(build, 'integrity.json'), 'utf8'))
+  if (!isDeepStrictEqual(hashes(build, '**/*.js'), listed))
+    throw new Error(`${build} is not the script build of a release: its scripts differ from integrity.json`)
+}
+
+function addRelease(elements: string, version: string, build: string): void {
+  const name = `v${version}`
+  if (!releaseFolder.test(name))
+    throw new Error(`The folder of a release has no version as its name: ${build}`)
+  checkScripts(build)
+  // Frames always run the present files of the operator, so the folder of a release has no page for frames.
+  const filter = (file: string) => basename(file) !== 'frame.html'
+  cpSync(build, join(elements, name), { recursive: true, filter })
+}
+
+/**
+ * Adds the releases of the script build to the folder `elements` of a built site, each in a folder such as `v1.2.3`.
+ * The folder `archive` contains the script builds of releases in subfolders with their versions. `build` is the script
+ * build of the site. It is added too if it is built from the sources of a release, which `version` names. The build of
+ * unreleased sources has no version: the next one would have other files, and the files of a release never change.
+ */
+export function addScriptReleases(
+  elements: string,
+  build: string,
+  version: string | undefined,
+  archive = process.env.ELEMENTS_RELEASES,
+): void {
+  const archived = archive ? globSync('*/integrity.json', { cwd: archive }).map((file) => dirname(file)) : []
+  for (const name of archived) addRelease(elements, name, join(archive!, name))
+  if (version !== undefined && !archived.includes(version)) addRelease(elements, version, build)
+}
