@@ -5,6 +5,11 @@ import { maskIp } from './mask.ts'
 
 export const SLIDING_MS = 7_200_000
 export const ABSOLUTE_MS = DAY_MS
+/**
+ * Time in ms after which the last use of a session is stored again. After a crash, a session can expire earlier by up
+ * to this time.
+ */
+export const STORE_EVERY_MS = 60_000
 
 /** The device and network address from which a session was opened. */
 export interface SessionOrigin {
@@ -30,7 +35,10 @@ export function endSessionRows(tx: Tx, memberId: number, choice: SessionChoice) 
 
 const LISTED = 100
 
-/** Returns the latest sessions of a member, at most 100, newest first. The session of the caller is always included. */
+/**
+ * Returns the latest sessions of a member, at most 100, newest first. The session of the caller is always included. A
+ * member can have any number of sessions, so only these are read.
+ */
 export async function listSessions(
   reader: Reader,
   memberId: number,
@@ -38,12 +46,15 @@ export async function listSessions(
   current: number | null,
   seenAt: (tokenHash: Buffer) => number | undefined,
 ): Promise<Schema<'MemberSession'>[]> {
-  const rows = await reader
-    .selectFrom('sessions')
-    .selectAll()
-    .where('member_id', '=', memberId)
+  const all = reader.selectFrom('sessions').selectAll().where('member_id', '=', memberId)
+  const newest = await all
+    .where('expires_at', '>', now - STORE_EVERY_MS)
     .orderBy('id', 'desc')
+    .limit(LISTED)
     .execute()
+  const isListed = newest.some(({ id }) => id === current)
+  const rows =
+    isListed || current === null ? newest : [...newest, ...(await all.where('id', '=', current).execute())]
   const sessions = rows
     .map((row) => ({ row, seen: Math.max(row.last_seen_at, seenAt(row.token_hash) ?? 0) }))
     .filter(({ row, seen }) => Math.min(seen + SLIDING_MS, row.created_at + ABSOLUTE_MS) > now)

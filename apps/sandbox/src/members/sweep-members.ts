@@ -2,7 +2,7 @@ import { DAY_MS } from '@bourselet/sdk/money'
 import type { Database } from '../database/database.ts'
 import { LOG_IN_DAYS } from './log-ins.ts'
 import { SETUP_MS } from './second-factor/authenticators.ts'
-import { STORE_EVERY_MS } from './tokens.ts'
+import { STORE_EVERY_MS } from './sessions.ts'
 
 const DEVICE_DAYS = 180
 

@@ -9,6 +9,7 @@ import {
   type SessionChoice,
   type SessionOrigin,
   SLIDING_MS,
+  STORE_EVERY_MS,
 } from './sessions.ts'
 
 /** A new session token. Only its hash is stored. */
@@ -25,12 +26,6 @@ export interface SignedIn {
   memberId: number
   sessionId: number
 }
-
-/**
- * Time in ms after which the last use of a session is stored again. After a crash, a session can expire earlier by up
- * to this time.
- */
-export const STORE_EVERY_MS = 60_000
 
 interface Session extends SignedIn {
   createdAt: number
