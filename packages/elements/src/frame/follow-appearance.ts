@@ -7,16 +7,11 @@ const prefersDark = () => matchMedia('(prefers-color-scheme: dark)').matches
 /**
  * Returns the element and all its ancestors, from the inside out, including the ancestors outside of its shadow root.
  * The nodes of another document, such as that of a picture-in-picture window, are instances of the classes of its
- * window. So the type of a node is read from `nodeType`, not by `instanceof`.
+ * window. So the type of a node is not checked by `instanceof`.
  */
 function withAncestors(element: Element): Element[] {
-  const found: Element[] = []
-  for (let node: Node | null = element; node; ) {
-    if (node.nodeType === Node.ELEMENT_NODE) found.push(node as Element)
-    const isFragment: boolean = node.nodeType === Node.DOCUMENT_FRAGMENT_NODE
-    node = isFragment ? ((node as ShadowRoot).host ?? null) : node.parentNode
-  }
-  return found
+  const parent = element.parentElement ?? (element.parentNode as Partial<ShadowRoot> | null)?.host
+  return [element, ...(parent ? withAncestors(parent) : [])]
 }
 
 /**

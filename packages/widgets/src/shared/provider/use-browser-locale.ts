@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { type Locale, pickLocale } from '../i18n/locale.ts'
 
-const subscribe = (notify: () => void) => {
-  addEventListener('languagechange', notify)
-  return () => removeEventListener('languagechange', notify)
-}
+/** Subscribes to nothing, because the language of the browser is read at each render. */
+const subscribe = () => () => {}
 
 const read = () => pickLocale(navigator.languages)
 

@@ -29,6 +29,10 @@ export function useColours<Name extends `--bl-${string}`>(
  */
 const OWN = { attributeFilter: ['data-bl-theme', 'data-bl-market', 'class', 'style'] }
 
+/** Returns the parent of an element, or the host element if the element is at the top of a shadow root. */
+const parentOf = (element: Element): Element | null =>
+  element.parentElement ?? (element.parentNode as Partial<ShadowRoot> | null)?.host ?? null
+
 /**
  * Calls `changed` when the theme changes on the element, on an ancestor, or in the system settings. Observes all
  * attributes of the ancestors that surround the widget, because each library sets its theme by an attribute of its own.
@@ -36,9 +40,10 @@ const OWN = { attributeFilter: ['data-bl-theme', 'data-bl-market', 'class', 'sty
  */
 function watchTheme(at: Element | null, changed: () => void): () => void {
   const observer = new MutationObserver(changed)
-  for (let node: Node | null = at; node; node = node instanceof ShadowRoot ? node.host : node.parentNode) {
-    if (node instanceof Element) observer.observe(node, node.closest('.bl-root') ? OWN : { attributes: true })
-  }
+  // The widget may be in another document, such as that of a popup window, whose nodes are instances of the classes of
+  // its window. So the type of a node is not checked by `instanceof`.
+  for (let element = at; element; element = parentOf(element))
+    observer.observe(element, element.closest('.bl-root') ? OWN : { attributes: true })
   const system = matchMedia('(prefers-color-scheme: dark)')
   system.addEventListener('change', changed)
   return () => {
