@@ -33,8 +33,11 @@ export function ExportRecords<Row, Filters, Page extends RecordsPage<Row> = Reco
   const { t: shared } = useText('shared')
   const { csv, print } = props.records
   const { progress, start, cancel } = useExport(props)
-  const linesOf = usePrintedLines(props)
+  const format = useFormat()
   const locale = useLocale()
+  const { sdk } = useBourselet()
+  const { filters, period } = props.state
+  const periodText = usePeriodText(period, today(sdk.clock.now()))
   if (!progress) {
     return (
       <>
@@ -55,8 +58,9 @@ export function ExportRecords<Row, Filters, Page extends RecordsPage<Row> = Reco
             disabled={props.disabled}
             onClick={() =>
               start(async (rows, page) => {
-                const { printList } = await import('./print-list.ts')
-                printList(print, linesOf(page), rows, locale)
+                const { linesOf, printList } = await import('./print-list.ts')
+                const lines = linesOf(props.records, page, { filters, periodText })
+                printList(print, [...lines, format.time(sdk.clock.now(), 'full')], rows, locale)
               })
             }
           >
@@ -82,32 +86,6 @@ export function ExportRecords<Row, Filters, Page extends RecordsPage<Row> = Reco
       </Button>
     </span>
   )
-}
-
-/**
- * Returns a function that returns the lines below the title of a printed list: period and filters, summary, and time of
- * printing.
- */
-function usePrintedLines<Row, Filters, Page extends RecordsPage<Row>>({
-  records,
-  state,
-}: ExportRecordsProps<Row, Filters, Page>): (page: Page) => string[] {
-  const format = useFormat()
-  const { sdk } = useBourselet()
-  const { filters, period } = state
-  const periodText = usePeriodText(period, today(sdk.clock.now()))
-  return (page) => {
-    const chosen = (records.filters ?? []).flatMap(({ name, label, options }) => {
-      const option = options.find(({ value }) => value === filters[name])
-      return option ? [`${label}: ${option.label}`] : []
-    })
-    const summary = records.print?.summary?.(page, filters)
-    return [
-      [periodText, ...chosen].join(' · '),
-      ...(summary ? [summary] : []),
-      format.time(sdk.clock.now(), 'full'),
-    ]
-  }
 }
 
 function useExport<Row, Filters, Page extends RecordsPage<Row> = RecordsPage<Row>>({

@@ -1,4 +1,4 @@
-import type { PrintedList } from './records.ts'
+import type { PrintedList, Records, RecordsPage } from './records.ts'
 
 /** The title and the columns of a document. */
 type Printed<Row> = Pick<PrintedList<Row>, 'title' | 'columns'>
@@ -19,6 +19,20 @@ const STYLE = `
   th { border-bottom-color: #000; font-weight: 600 }
   .end { text-align: end; white-space: nowrap }
 `
+
+/** Returns the lines below the title of a printed list: its period and its filters, and the summary of its rows. */
+export function linesOf<Row, Filters, Page extends RecordsPage<Row>>(
+  { filters = [], print }: Pick<Records<Row, Filters, Page>, 'filters' | 'print'>,
+  page: Page,
+  chosen: { filters: Partial<Filters>; periodText: string },
+): string[] {
+  const named = filters.flatMap(({ name, label, options }) => {
+    const option = options.find(({ value }) => value === chosen.filters[name])
+    return option ? [`${label}: ${option.label}`] : []
+  })
+  const summary = print?.summary?.(page, chosen.filters)
+  return [[chosen.periodText, ...named].join(' · '), ...(summary ? [summary] : [])]
+}
 
 /**
  * Opens the browser's print dialog, which can also save as PDF, for a document that contains only the title,

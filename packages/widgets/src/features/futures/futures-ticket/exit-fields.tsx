@@ -1,4 +1,5 @@
 import { type Decimal, isNegative, isWireAmount, trim } from '@bourselet/sdk/money'
+import { resultText } from '../../../shared/format/result-text.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { usePairWords } from '../../../shared/format/use-pair-words.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -34,8 +35,7 @@ function ExitResult({ position, isPast, price, leverage, market }: ExitResultPro
   const trend = isNegative(pnl) ? 'down' : 'up'
   return (
     <span className="bl-futures-ticket__result" data-trend={trend}>
-      {format.amount(pnl, { decimals: 2, minDecimals: 2, signed: true })}{' '}
-      {format.percent(roe, { signed: true })}
+      {resultText(format, pnl)} {format.percent(roe, { signed: true })}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { Schema } from '@bourselet/sdk'
 import { useMemberEvents } from '../../../shared/data/use-member-events.ts'
+import { resultText } from '../../../shared/format/result-text.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
@@ -17,7 +18,7 @@ export function usePositionNotices(): void {
     const { closed_by, realized_pnl } = closed
     if (closed_by === 'user') return
     const position = nameOf(closed)
-    const pnl = `${format.amount(realized_pnl, { decimals: 2, minDecimals: 2, signed: true })} USDT`
+    const pnl = `${resultText(format, realized_pnl)} USDT`
     if (closed_by === 'liquidation') {
       show({
         tone: 'error',

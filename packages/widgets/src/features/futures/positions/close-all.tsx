@@ -1,6 +1,7 @@
 import { add } from '@bourselet/sdk/money'
 import { useMarks } from '../../../shared/data/use-mark.ts'
 import { type OpenPositions, usePositions } from '../../../shared/data/use-positions.ts'
+import { resultText } from '../../../shared/format/result-text.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -65,6 +66,6 @@ function CloseAllResult({ open }: { open: OpenPositions }) {
   useMarks()
   const results = open.list.map(({ symbol }) => board?.position(symbol)?.unrealized_pnl ?? '0')
   const sum = results.reduce(add, '0')
-  const pnl = `${format.amount(sum, { decimals: 2, minDecimals: 2, signed: true })} USDT`
+  const pnl = `${resultText(format, sum)} USDT`
   return <p className="bl-positions__result">{t('positions.closeAllResult', { pnl })}</p>
 }

@@ -1,9 +1,9 @@
 import type { Decimal } from '@bourselet/sdk/money'
+import { resultText } from '../../../shared/format/result-text.ts'
 import { trendOf } from '../../../shared/format/trend-of.ts'
 import type { Format } from '../../../shared/format/use-format.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
 import type { ShareCard } from '../../../shared/share/share-card.ts'
-import { resultText } from '../result-text.ts'
 
 /** The data of the share card of a position, open or closed. A share card is a picture for social media. */
 export type SharedPosition = {

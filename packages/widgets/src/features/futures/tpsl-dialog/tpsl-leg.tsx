@@ -1,5 +1,6 @@
 import type { Position } from '../../../shared/data/use-positions.ts'
 import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
+import { resultText } from '../../../shared/format/result-text.ts'
 import { trendOf } from '../../../shared/format/trend-of.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
@@ -95,7 +96,7 @@ function LegResult({ result }: { result: ReturnType<typeof legResult> }) {
       <span>{t('tpsl.result')}</span>
       <span data-trend={trend}>
         {result
-          ? `${format.amount(result.pnl, { decimals: 2, minDecimals: 2, signed: true })} USDT (${format.percent(result.roe, { signed: true })})`
+          ? `${resultText(format, result.pnl)} USDT (${format.percent(result.roe, { signed: true })})`
           : '—'}
       </span>
     </p>

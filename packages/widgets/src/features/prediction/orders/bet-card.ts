@@ -1,5 +1,6 @@
 import { type Decimal, percent } from '@bourselet/sdk/money'
 import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
+import { resultText } from '../../../shared/format/result-text.ts'
 import { trendOf } from '../../../shared/format/trend-of.ts'
 import type { Format } from '../../../shared/format/use-format.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
@@ -32,11 +33,9 @@ export function betCard(
     { name: t(mode === 'round' ? 'orders.closePrice' : 'orders.delivery'), value: price(delivery_price) },
   ]
   if (withAmounts) {
-    const usdt = (value: Decimal, signed: boolean) =>
-      `${format.amount(value, { decimals: 2, minDecimals: 2, signed })} USDT`
     facts.push(
-      { name: t('orders.amount'), value: usdt(amount, false) },
-      { name: t('orders.pnl'), value: usdt(pnl ?? '0', true) },
+      { name: t('orders.amount'), value: `${format.amount(amount, { decimals: 2, minDecimals: 2 })} USDT` },
+      { name: t('orders.pnl'), value: `${resultText(format, pnl ?? '0')} USDT` },
     )
   }
   return {

@@ -1,5 +1,6 @@
 import { type Decimal, round } from '@bourselet/sdk/money'
 import { useMemo } from 'react'
+import { resultText } from '../../../shared/format/result-text.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 
 /**
@@ -14,9 +15,7 @@ export function useStakes() {
       usdt,
       /** Formats a cost or a fee. */
       cost: (value: Decimal) => format.amount(round(value, 2, 'UP'), { decimals: 2, minDecimals: 2 }),
-      /** Formats a gain or a loss with its sign, rounded down, so that a loss never looks smaller than it is. */
-      gain: (value: Decimal) =>
-        format.amount(round(value, 2, 'FLOOR'), { decimals: 2, minDecimals: 2, signed: true }),
+      gain: (value: Decimal) => resultText(format, value),
       coin: (value: Decimal) => `${usdt(value)}\u00a0USDT`,
       /** Formats an amount without trailing zeros: "50", "0.5". */
       short: (value: Decimal) => format.amount(value),

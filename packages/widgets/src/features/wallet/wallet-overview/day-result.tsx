@@ -1,4 +1,5 @@
 import type { Wallet } from '../../../shared/data/use-balances.ts'
+import { resultText } from '../../../shared/format/result-text.ts'
 import { trendOf } from '../../../shared/format/trend-of.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -27,7 +28,7 @@ export function DayResult({ wallet }: { wallet: Wallet | undefined }) {
         </Chip>
       )}
       <span className="bl-change" data-trend={trend}>
-        <Secret>{format.amount(change.amount, { decimals: 2, minDecimals: 2, signed: true })}</Secret>
+        <Secret>{resultText(format, change.amount)}</Secret>
       </span>
       <small>
         <Explained about={t('overview.todayHint')}>{t('overview.today')}</Explained>

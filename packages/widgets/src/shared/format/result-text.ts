@@ -1,5 +1,5 @@
 import { type Decimal, round } from '@bourselet/sdk/money'
-import type { Format } from '../../shared/format/use-format.ts'
+import type { Format } from './use-format.ts'
 
 /**
  * Formats a profit or loss in USDT with its sign and two decimals, rounded toward negative infinity, so that no
