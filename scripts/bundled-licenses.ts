@@ -5,6 +5,8 @@ import { join, resolve } from 'node:path'
 const packageOf = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//
 
 export const LICENSES = 'LICENSES.txt'
+const HEAD = 'These files contain code of the following packages.\n\n'
+const LINE = `\n${'-'.repeat(80)}\n\n`
 
 /** Returns the name, version and license text of an installed package. */
 function noticeOf(folder: string): string {
@@ -22,8 +24,15 @@ export function licensesOf(modules: readonly string[]): string | null {
     .map((folder) => noticeOf(folder!))
     .sort()
   if (notices.length === 0) return null
-  return `These files contain code of the following packages.\n\n${notices.join(`\n${'-'.repeat(80)}\n\n`)}`
+  return `${HEAD}${notices.join(LINE)}`
 }
+
+/** Returns the names and versions of the packages in a text of `licensesOf`, such as `preact@11.2.0`. */
+export const packagesIn = (licenses: string): string[] =>
+  licenses
+    .slice(HEAD.length)
+    .split(LINE)
+    .map((notice) => notice.split(' ', 2).join('@'))
 
 /** The parts of esbuild that the plugin uses. */
 interface Build {

@@ -1,5 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { absoluteLinks, addressFields, repositoryAddress, withVersion } from './release-manifests.ts'
+import { licensesOf } from './bundled-licenses.ts'
+import {
+  absoluteLinks,
+  addressFields,
+  repositoryAddress,
+  withBundled,
+  withVersion,
+} from './release-manifests.ts'
+import { root } from './run.ts'
 
 const address = repositoryAddress({
   GITHUB_SERVER_URL: 'https://github.com',
@@ -26,6 +36,27 @@ test('the README of a published package links to the files of its version in the
   expect(absoluteLinks(text, 'sdk', address, '0.5.0')).toBe(
     'See [the rules](https://github.com/example/exchange/blob/v0.5.0/docs/rules.md#rounding), [below](#options) and [npm](https://npmjs.com).',
   )
+})
+
+test('`withBundled` removes the scope of packages whose code the builds contain, and keeps that of other development dependencies', () => {
+  const modules = join(root, 'packages', 'elements', 'node_modules')
+  const bundled = ['preact', '@r2wc/react-to-web-component'].map((name) => {
+    const { version } = JSON.parse(readFileSync(join(modules, name, 'package.json'), 'utf8'))
+    return { purl: `pkg:npm/${name.replace('@', '%40')}@${version}`, scope: 'excluded' }
+  })
+  const vite = { purl: 'pkg:npm/vite@9.0.0', scope: 'excluded' }
+  const licenses = ['preact', '@r2wc/react-to-web-component'].map(
+    (name) => licensesOf([join(modules, name, 'index.js')])!,
+  )
+  const both = licensesOf([
+    join(modules, 'preact', 'a.js'),
+    join(modules, '@r2wc/react-to-web-component', 'b.js'),
+  ])!
+  const components = [...bundled, vite]
+  const expected = { components: [...bundled.map(({ purl }) => ({ purl })), vite] }
+  for (const texts of [licenses, [both]])
+    expect(JSON.parse(withBundled(JSON.stringify({ components }), texts))).toEqual(expected)
+  expect(() => withBundled(JSON.stringify({ components: [vite] }), [both])).toThrow('misses pkg:npm/')
 })
 
 test('`withVersion` sets the released version in the list of components and in its dependencies', () => {

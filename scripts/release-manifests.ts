@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { packagesIn } from './bundled-licenses.ts'
 import { published } from './packages.ts'
 import { root } from './run.ts'
 
@@ -52,6 +53,19 @@ export function withAddress<T>(address: string | undefined, version: string, pac
   } finally {
     for (const [file, text] of before) writeFileSync(file, text)
   }
+}
+
+/**
+ * Returns a list of components (CycloneDX) without the scope `excluded` at packages whose code the builds contain.
+ * `licenses` are the contents of the builds' files LICENSES.txt. pnpm excludes all development dependencies, but the
+ * builds bundle some of them, such as Preact.
+ */
+export function withBundled(list: string, licenses: readonly string[]): string {
+  const parsed = JSON.parse(list)
+  const bundled = new Set(licenses.flatMap(packagesIn).map((name) => `pkg:npm/${name.replace(/^@/, '%40')}`))
+  for (const component of parsed.components) if (bundled.delete(component.purl)) delete component.scope
+  if (bundled.size > 0) throw new Error(`The list of components misses ${[...bundled].join(', ')}`)
+  return JSON.stringify(parsed)
 }
 
 /** Returns a list of components (CycloneDX) that names the released version instead of that of the workspace. */

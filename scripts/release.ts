@@ -4,15 +4,16 @@
 // publishes the tarballs that the registry does not have yet, from the unchanged commit of the version's tag. Only CI
 // can publish with provenance.
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { writeDocs } from '../apps/docs/src/site.ts'
 import { buildPackage, compress } from './build.ts'
+import { LICENSES } from './bundled-licenses.ts'
 import { packAll } from './consumers/pack.ts'
 import { filesWith, hashes } from './integrity.ts'
 import { published } from './packages.ts'
 import { checkLogIn, checkProvenance, npmRegistry, publishMissing } from './publish.ts'
-import { repositoryAddress, withAddress, withVersion } from './release-manifests.ts'
+import { repositoryAddress, withAddress, withBundled, withVersion } from './release-manifests.ts'
 import { checkSources, readSources } from './release-sources.ts'
 import { must, root } from './run.ts'
 
@@ -85,7 +86,14 @@ await compress(releasedDocs)
 const components = join(folder, 'components.cdx.json')
 const filters = published.flatMap((name) => ['--filter', `@bourselet/${name}`])
 await must('pnpm', ['sbom', '--sbom-format', 'cyclonedx', '--out', components, ...filters])
-writeFileSync(components, withVersion(readFileSync(components, 'utf8'), version))
+const licenses = published
+  .map(dist)
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  )
+  .filter((file) => basename(file) === LICENSES)
+  .map((file) => readFileSync(file, 'utf8'))
+writeFileSync(components, withVersion(withBundled(readFileSync(components, 'utf8'), licenses), version))
 
 if (channel) await publishMissing(npmRegistry(withProvenance), tarballs, version, channel)
 else console.log(`Release ${version} is reproducible and stands in release/.`)

@@ -3,8 +3,8 @@ import { errorCatalog } from './refusal-schemas.ts'
 
 /**
  * Returns the problems of refusals and of their texts: refusals without cause or remedy, texts that are missing in a
- * language, texts without a refusal, texts with a parameter that the refusal does not have, and texts whose parameters
- * differ from those of the English text.
+ * language, texts without a refusal, texts with a parameter that the refusal does not have, texts whose parameters
+ * differ from those of the English text, and texts with plural forms of a refusal that does not have exactly one count.
  */
 export function checkTexts(contract: Contract): string[] {
   const catalog = errorCatalog(contract)
@@ -15,11 +15,25 @@ export function checkTexts(contract: Contract): string[] {
         .filter((field) => !refusal[field])
         .map((field) => `error ${name}: ${field} is missing`),
     ),
+    ...[...Object.entries(catalog), ...fieldErrors].flatMap(([name, refusal]) =>
+      `${name}_other` in (contract.texts.en ?? {}) && countsOf(refusal).length !== 1
+        ? [`text ${name} has plural forms, so its refusal needs exactly one count`]
+        : [],
+    ),
     ...Object.entries(contract.texts).flatMap(([language, texts]) =>
       checkLanguage(language, texts, contract.texts.en ?? {}, [...Object.entries(catalog), ...fieldErrors]),
     ),
   ]
 }
+
+/** Parameters that a text shows with their unit. They select no plural form, although their type is Count. */
+const WITH_UNIT = ['retry_after', 'max_bytes']
+
+/** Returns the names of the parameters that can select the plural form of a text. */
+const countsOf = ({ params, optionalParams }: Partial<Refusal>): string[] =>
+  Object.entries({ ...params, ...optionalParams }).flatMap(([name, type]) =>
+    type === 'Count' && !WITH_UNIT.includes(name) ? [name] : [],
+  )
 
 function checkLanguage(
   language: string,

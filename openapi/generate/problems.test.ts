@@ -42,6 +42,15 @@ test.each([
   expect(changed((spot) => Object.assign(spot.schemas, { Bad: parse(text) }))).toEqual([problem])
 })
 
+test('problemsOf rejects a text with plural forms if its refusal has two counts or none', () => {
+  const problem = 'text TRADE_PASSWORD_WRONG has plural forms, so its refusal needs exactly one count'
+  const withParams = (params: Record<string, string>) =>
+    changed((_spot, { shared }) => Object.assign(shared.errors.TRADE_PASSWORD_WRONG!, { params }))
+  expect(withParams({ left: 'Count', max: 'Count' })).toContain(problem)
+  expect(withParams({ left: 'Decimal', retry_after: 'Count' })).toContain(problem)
+  expect(withParams({ left: 'Count', retry_after: 'Count' })).toEqual([])
+})
+
 test.each([
   ['errors: [NO_SUCH_ERROR]', 'spot.place: unknown error NO_SUCH_ERROR'],
   [

@@ -36,7 +36,7 @@ export function socketOf(
   options: Pick<BourseletOptions, 'stream' | 'streamUrl' | 'WebSocket'>,
 ): StreamParts['connect'] {
   const { stream, WebSocket: Socket = host.WebSocket, streamUrl: url = streamUrl(baseUrl) } = options
-  return stream !== false && Socket && url ? { url, Socket } : undefined
+  if (stream !== false && Socket && url) return { url, Socket }
 }
 
 /**

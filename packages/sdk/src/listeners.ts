@@ -11,10 +11,12 @@ export function contained(report: (error: unknown) => void, run: () => void): vo
 }
 
 export type Listeners<Value> = {
-  /** Adds a listener and returns a function that removes it. The same function may be added twice. */
-  add(listener: (value: Value) => void): () => void
+  /**
+   * Adds a listener and returns a function that removes it. The function returns false if it was called before. The
+   * same listener may be added twice.
+   */
+  add(listener: (value: Value) => void): () => boolean
   emit(value: Value): void
-  count(): number
 }
 
 /** Creates a set of listeners. An error thrown by one listener is reported and does not affect the others. */
@@ -24,11 +26,10 @@ export function createListeners<Value>(report: (error: unknown) => void): Listen
     add(receive) {
       const one = { receive }
       all.add(one)
-      return () => void all.delete(one)
+      return () => all.delete(one)
     },
     emit(value) {
       for (const { receive } of [...all]) contained(report, () => receive(value))
     },
-    count: () => all.size,
   }
 }

@@ -32,6 +32,8 @@ test('the text of a refusal contains its parameters in the units and plural form
   expect(refusalText(wrong(1), 'en')).toBe('Wrong fund password, 1 try left')
   expect(refusalText(wrong(4), 'en')).toBe('Wrong fund password, 4 tries left')
   expect(refusalText(new Refusal('LOGIN_FAILED'), 'en')).toBe('Wrong account or password')
+  const params = { retry_after: 60, left: 1 }
+  expect(refusalText(new Refusal('TRADE_PASSWORD_WRONG', { params }), 'en')).toContain('1 try left')
 })
 
 test('the text of an invalid request describes its first invalid field', () => {

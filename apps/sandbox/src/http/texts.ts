@@ -28,12 +28,14 @@ const units = inEach((language) => {
 })
 
 /**
- * Returns the text of a refusal or field error. If the parameters contain a number and the text has plural forms,
- * returns the form for this number.
+ * Returns the text of a refusal or field error. If the text has plural forms, returns the form for its count: the
+ * parameter that is a number without a unit.
  */
 function textOf(name: string, params: RefusalParams, language: Language): string {
-  const count = Object.values(params).find((value) => typeof value === 'number')
-  const form = count === undefined ? '' : `${name}_${plurals[language].select(count)}`
+  const counts = Object.entries(params).flatMap(([param, value]) =>
+    typeof value === 'number' && !(param in units[language]) ? [value] : [],
+  )
+  const form = counts[0] === undefined ? '' : `${name}_${plurals[language].select(counts[0])}`
   return texts[language][form] ?? texts[language][name] ?? name
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -126,6 +126,25 @@ test('the option `--json -` prints the report as JSON', async () => {
     conforms: false,
     counts: { passed: 0, failed: 1, notChecked: 1 },
   })
+})
+
+test('the option --json removes the report of an earlier run before the checks run', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'report-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'report.json')
+  const during = new Set<string>()
+  const server = createServer((_request, response) => {
+    during.add(readFileSync(file, 'utf8'))
+    response.end('{}')
+  })
+  server.listen(0, '127.0.0.1')
+  await new Promise((listening) => server.once('listening', listening))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  writeFileSync(file, '{"conforms": true}')
+  await ask(['--base', `http://127.0.0.1:${port}`, '--only', 'calls/market.coins', '--json', file])
+  expect([...during]).toEqual([''])
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ conforms: false })
 })
 
 test.each([

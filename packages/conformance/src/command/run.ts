@@ -1,4 +1,4 @@
-import { appendFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { CannotRun } from '../cannot-run.ts'
 import { checkConformance } from '../check-conformance.ts'
@@ -45,7 +45,7 @@ async function runChecks(
   }
   const { options, json, verbose } = command
   const file = json === '-' ? undefined : json
-  if (file !== undefined) expectWritable(file)
+  if (file !== undefined) emptyFile(file)
   const writeJson = (document: object) => {
     const text = `${JSON.stringify(document, null, 2)}\n`
     if (json === '-') out(text)
@@ -62,12 +62,12 @@ async function runChecks(
 }
 
 /**
- * Throws CannotRun if the report file cannot be written, so that the error appears before the checks run and not after
- * them.
+ * Empties the report file before the checks run. If the command is killed, the file then contains no report of an
+ * earlier run. Throws CannotRun if the file cannot be written.
  */
-function expectWritable(file: string): void {
+function emptyFile(file: string): void {
   try {
-    appendFileSync(file, '')
+    writeFileSync(file, '')
   } catch (error) {
     throw new CannotRun(`--json cannot be written: ${(error as Error).message}.`)
   }

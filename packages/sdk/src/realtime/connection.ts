@@ -93,9 +93,10 @@ export function createConnection(
   }
   const frame = (received: Frame) => {
     heartbeat?.received()
-    if (received.type !== 'shutdown') return events.frame(received)
-    heldMs = Number(received.retry_after_ms) || 0
-    lost(true)
+    if (received.type === 'shutdown') {
+      heldMs = Number(received.retry_after_ms) || 0
+      lost(true)
+    } else events.frame(received)
   }
   function connect(): void {
     leave()

@@ -69,12 +69,11 @@ export function createHeartbeat(timers: Timers, events: HeartbeatEvents): Heartb
     }
     tickAt = now
     const isLate = now - (askedAt ?? now) >= DOUBT_MS
-    if (isLate && (probing || now - frameAt >= DEAD_MS)) {
-      events.dead()
-      return
+    if (isLate && (probing || now - frameAt >= DEAD_MS)) events.dead()
+    else {
+      if (isLate) setDoubt(true)
+      if (now - pingAt >= PING_MS) ping(now)
     }
-    if (isLate) setDoubt(true)
-    if (now - pingAt >= PING_MS) ping(now)
   }
 
   return {

@@ -70,7 +70,7 @@ export function createHub(report: (error: unknown) => void, changed: (joined?: s
    * The names and topics of the refusals that were reported since the connection was made or a subscriber joined a topic
    * that is not delivered.
    */
-  const reported = new Set<string>()
+  let reported = new Set<string>()
 
   const each = ({ subscribers }: Entry, notify: (subscriber: Subscriber, wasReady?: boolean) => void) => {
     for (const [subscriber, wasReady] of [...subscribers])
@@ -89,8 +89,8 @@ export function createHub(report: (error: unknown) => void, changed: (joined?: s
   }
   /** Returns false for an event that has already been delivered. */
   const isNew = (entry: Entry, { topic, seq, epoch, polled }: StreamEvent): boolean => {
-    if (polled || !GAPLESS.test(topic)) return true
     const { epoch: known, seq: last } = entry
+    if (polled || !GAPLESS.test(topic)) return true
     if (epoch === known && seq <= last!) return false
     if (known && (epoch !== known || seq > last! + 1)) makeReady(entry)
     entry.epoch = epoch
@@ -105,7 +105,7 @@ export function createHub(report: (error: unknown) => void, changed: (joined?: s
       entries.set(topic, entry)
       if (entry.isReady) queueMicrotask(() => entry.subscribers.has(subscriber) && subscriber.ready?.(false))
       else {
-        reported.clear()
+        reported = new Set()
         changed(topic)
       }
       return () => {
@@ -127,6 +127,7 @@ export function createHub(report: (error: unknown) => void, changed: (joined?: s
       }
     },
     lost(refusal) {
+      const known = new Set(refusal && reported)
       for (const [topic, entry] of [...entries]) {
         if (refusal?.topics?.includes(topic) === false) continue
         entry.isReady = false
@@ -137,10 +138,13 @@ export function createHub(report: (error: unknown) => void, changed: (joined?: s
           subscriber.lost?.(refusal)
         })
       }
-      if (!refusal) return reported.clear()
-      const key = refusal.name + refusal.topics
-      if (!reported.has(key)) report(refusal)
-      reported.add(key)
+      if (refusal) {
+        if (!known.has(refusal.name + refusal.topics)) report(refusal)
+        known.add(refusal.name + refusal.topics)
+      }
+      // A listener may subscribe again during these calls. If the same refusal were then reported again, the listener
+      // would subscribe again each time.
+      reported = known
     },
   }
 }

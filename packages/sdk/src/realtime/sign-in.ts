@@ -70,7 +70,7 @@ export const signInWith =
       frame({ type, error, topics }) {
         // An error message without topics means that the server refused the token or could not read a message. The
         // token is sent again after the server's next answer to a ping, at most 15 s later.
-        if (type === 'error') wasRefused ||= !topics && error !== 'FORBIDDEN'
+        if (type === 'error') wasRefused ||= !(topics as string[] | undefined)?.[0] && error !== 'FORBIDDEN'
         else if (type === 'pong' && wasRefused && !isAuthed && asGeneration !== NOBODY) signIn()
         else if (type === 'hello') {
           isUp = true

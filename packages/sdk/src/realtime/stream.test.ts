@@ -196,6 +196,22 @@ describe('topics of the stream', () => {
     expect(server.connections).toBe(1)
   })
 
+  test('topics whose onError hook subscribes again during the report are requested once more, and their refusals are not reported again', async () => {
+    const server = await start({ maxTopics: 0 })
+    const topics = [NOPE, 'ticker:spot:BTCUSDT'] as const
+    const onError = vi.fn(() => {
+      for (const topic of topics) sdk.stream.subscribe(topic, () => {})
+    })
+    const sdk = connect({ onError })
+    // The server refuses the two topics with two different errors. Each report adds subscribers of both topics.
+    for (const topic of topics) sdk.stream.subscribe(topic, () => {})
+    const sent = (wanted: string) => server.peers[0]?.messages.filter(({ op }) => op === wanted).length ?? 0
+    await until(() => sent('ping') >= 3)
+    // The server answers messages in their order, so all answers to earlier messages have arrived with the third pong.
+    expect(onError).toHaveBeenCalledTimes(2)
+    expect(sent('subscribe')).toBeLessThanOrEqual(2 + sent('ping'))
+  })
+
   test.each([
     ['after another topic was unsubscribed', (_: StreamRules, leave: () => void) => leave()],
     [
@@ -249,27 +265,36 @@ describe('topics of the stream', () => {
     expect([onError.mock.calls.length, server.connections]).toEqual([4, 1])
   })
 
-  test('if the server refuses a subscribe message with an error without topics, the stream reports the topics of the message and requests them again on the same socket', async () => {
-    const errors = ['SERVER_ERROR', 'VALIDATION']
-    const server = await start({ subscribeError: () => errors.shift() })
-    const onError = vi.fn()
-    const sdk = connect({ onError })
-    const [received, onReset] = [vi.fn(), vi.fn()]
-    const topics = ['ticker:spot:BTCUSDT', 'ticker:spot:ETHUSDT'] as const
-    for (const topic of topics) sdk.stream.subscribe(topic, received, { onReset })
-    await follows('ticker:spot:ETHUSDT')
-    server.emit('ticker:spot:ETHUSDT', 1, ticker('ETHUSDT', '1'))
-    server.emit('ticker:spot:BTCUSDT', 1, ticker('BTCUSDT', '1'))
-    await until(() => received.mock.calls.length === 2)
-    expect([onReset.mock.calls.length, server.connections]).toEqual([2, 1])
-    expect(server.peers[0]?.messages.filter(({ op }) => op === 'subscribe')).toHaveLength(3)
-    expect(onError.mock.calls.map(([{ name, topics: refused }]) => [name, refused])).toEqual([
-      ['SERVER_ERROR', []],
-      ['SERVER_ERROR', topics],
-      ['VALIDATION', []],
-      ['VALIDATION', topics],
-    ])
-  })
+  test.each([
+    ['without topics', undefined],
+    ['with an empty list of topics', []],
+  ])(
+    'if the server refuses a subscribe message with an error %s, the stream reports the topics of the message and requests them again on the same socket',
+    async (_, errorTopics) => {
+      const errors = ['SERVER_ERROR', 'VALIDATION']
+      const server = await start({
+        subscribeError: () => errors.shift(),
+        ...(errorTopics && { errorTopics }),
+      })
+      const onError = vi.fn()
+      const sdk = connect({ onError })
+      const [received, onReset] = [vi.fn(), vi.fn()]
+      const topics = ['ticker:spot:BTCUSDT', 'ticker:spot:ETHUSDT'] as const
+      for (const topic of topics) sdk.stream.subscribe(topic, received, { onReset })
+      await follows('ticker:spot:ETHUSDT')
+      server.emit('ticker:spot:ETHUSDT', 1, ticker('ETHUSDT', '1'))
+      server.emit('ticker:spot:BTCUSDT', 1, ticker('BTCUSDT', '1'))
+      await until(() => received.mock.calls.length === 2)
+      expect([onReset.mock.calls.length, server.connections]).toEqual([2, 1])
+      expect(server.peers[0]?.messages.filter(({ op }) => op === 'subscribe')).toHaveLength(3)
+      expect(onError.mock.calls.map(([{ name, topics: refused }]) => [name, refused])).toEqual([
+        ['SERVER_ERROR', []],
+        ['SERVER_ERROR', topics],
+        ['VALIDATION', []],
+        ['VALIDATION', topics],
+      ])
+    },
+  )
 
   test('topics are not requested again if the server refuses the member’s token while their subscribe message is unanswered', async () => {
     const server = await start({ authError: () => 'SERVER_ERROR' })
@@ -353,20 +378,26 @@ describe('the member topic of the stream', () => {
     },
   )
 
-  test('if the server answers the member’s token with a temporary error, the stream sends the token again on the same socket, then calls onReset', async () => {
-    const errors = ['SERVER_ERROR', 'TOO_MANY_REQUESTS']
-    const server = await start({ authError: () => errors.shift() })
-    const sdk = connect({ onError: () => {} })
-    sdk.token.set('t1')
-    const [received, onReset] = [vi.fn(), vi.fn()]
-    sdk.stream.subscribe('member', received, { onReset })
-    await follows('member')
-    server.emit('member', 1, { kind: 'balance', coin: 'USDT' })
-    await until(() => received.mock.calls.length === 1)
-    expect(server.connections).toBe(1)
-    expect(server.peers[0]?.messages.filter(({ op }) => op === 'auth')).toHaveLength(3)
-    expect(onReset).toHaveBeenCalledTimes(1)
-  })
+  test.each([
+    ['without topics', undefined],
+    ['with an empty list of topics', []],
+  ])(
+    'if the server answers the member’s token with a temporary error %s, the stream sends the token again on the same socket, then calls onReset',
+    async (_, errorTopics) => {
+      const errors = ['SERVER_ERROR', 'TOO_MANY_REQUESTS']
+      const server = await start({ authError: () => errors.shift(), ...(errorTopics && { errorTopics }) })
+      const sdk = connect({ onError: () => {} })
+      sdk.token.set('t1')
+      const [received, onReset] = [vi.fn(), vi.fn()]
+      sdk.stream.subscribe('member', received, { onReset })
+      await follows('member')
+      server.emit('member', 1, { kind: 'balance', coin: 'USDT' })
+      await until(() => received.mock.calls.length === 1)
+      expect(server.connections).toBe(1)
+      expect(server.peers[0]?.messages.filter(({ op }) => op === 'auth')).toHaveLength(3)
+      expect(onReset).toHaveBeenCalledTimes(1)
+    },
+  )
 
   test('if the server refuses the member’s token with FORBIDDEN, the stream does not send that token again', async () => {
     const server = await start({ authError: () => 'FORBIDDEN' })

@@ -37,6 +37,8 @@ export function createSubscriptions({ hub, signIn, send, restart }: Subscription
    */
   let doubt: (Frame & { topics: string[] }) | undefined
   let isUp = false
+  /** Number of changes since the last call of `sync`. */
+  let changes = 0
   // The server's answer to a message repeats all topics of that message. So answers are matched by topic, and every
   // message can have the same `id`.
   const sendOperation = (op: 'subscribe' | 'unsubscribe', topics: string[]) => {
@@ -44,6 +46,7 @@ export function createSubscriptions({ hub, signIn, send, restart }: Subscription
   }
 
   const sync = () => {
+    changes = 0
     if (!isUp) return
     const wanted = hub.topics().filter((topic) => topic !== 'member' || member?.isAuthed())
     const gone = [...asked.keys()].filter((topic) => !wanted.includes(topic) && asked.delete(topic))
@@ -60,7 +63,7 @@ export function createSubscriptions({ hub, signIn, send, restart }: Subscription
   }
   const changed = (joined?: string) => {
     if (asked.get(joined as string) === false) asked.delete(joined as string)
-    queueMicrotask(sync)
+    if (!changes++) queueMicrotask(sync)
   }
   const member = signIn?.({ send, restart, authed: changed, ended: () => asked.delete('member') })
 
@@ -78,16 +81,17 @@ export function createSubscriptions({ hub, signIn, send, restart }: Subscription
     },
     frame(frame) {
       member?.frame(frame)
-      const { type, error, topics = [] } = frame
-      for (const topic of topics as string[]) {
+      const { type, error, topics = [] } = frame as Frame & { topics?: string[] }
+      for (const topic of topics) {
         if (error === 'TOO_MANY_REQUESTS') asked.delete(topic)
         else if (asked.has(topic)) asked.set(topic, type === 'subscribed')
         if (type === 'subscribed') hub.ready([topic], false, member?.mayMiss(topic, frame))
       }
       if (type === 'error') {
         hub.lost(refusalIn(frame))
-        if (!frame.topics) doubt = { ...frame, topics: hub.topics() }
-      } else if (type === 'pong') {
+        if (!topics[0]) doubt = { ...frame, topics: hub.topics() }
+      }
+      if (type === 'pong') {
         // An error without topics refuses a subscribe message or another message, such as the token. The server answers
         // messages in their order. If topics are still unanswered when the answer to a ping arrives, the error refused
         // them, so they are sent again.

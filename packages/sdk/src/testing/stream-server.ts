@@ -49,6 +49,8 @@ export type StreamRules = {
    * this error. If it returns undefined, the server checks the token.
    */
   authError?: () => string | undefined
+  /** The field `topics` of these two errors. Default: the errors have no such field. */
+  errorTopics?: readonly string[]
   /** Returns true if a log-in token is valid. For false, the server answers with a `signed_out` message. */
   accepts?: (token: string) => boolean
 }
@@ -58,8 +60,10 @@ const isUnknown = (topic: string) => /:(NOPE|7m)(:|$)/.test(topic)
 
 function handle(peer: Peer, message: Message, rules: StreamRules): void {
   const { op, id, topics = [], token = '', ts } = message
+  const sendError = (error: string) =>
+    peer.send({ type: 'error', error, info: '', topics: rules.errorTopics })
   const subscribeError = op === 'subscribe' && rules.subscribeError?.()
-  if (subscribeError) peer.send({ type: 'error', error: subscribeError, info: '' })
+  if (subscribeError) sendError(subscribeError)
   else if (op === 'subscribe') {
     const refused = rules.knowsAll ? [] : topics.filter(isUnknown)
     const known = topics.filter((topic) => !refused.includes(topic))
@@ -78,7 +82,7 @@ function handle(peer: Peer, message: Message, rules: StreamRules): void {
     peer.send({ type: 'pong', ts, server_time: Date.now() })
   } else if (op === 'auth') {
     const error = rules.authError?.()
-    if (error) peer.send({ type: 'error', error, info: '' })
+    if (error) sendError(error)
     else peer.send({ type: rules.accepts?.(token) === false ? 'signed_out' : 'authed' })
   }
 }

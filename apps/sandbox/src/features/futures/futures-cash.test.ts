@@ -23,6 +23,15 @@ const balanceOf = async (token: Record<string, string>) => {
   return data.list[0]
 }
 
+/** Returns the lines of a member's futures statement, oldest first: type, amount and balance after the line. */
+const statementOf = async (token: Record<string, string>) => {
+  const asked = { view: 'statement', account: 'futures', coin: 'USDT', limit: 50 }
+  const { list } = (await futures.call('wallet.changes', asked, token)).data
+  return list
+    .map((line: Record<string, string>) => [line.type, line.available_delta, line.available_after])
+    .reverse()
+}
+
 test('a loss beyond the member’s cash becomes debt while unrealized profit covers it; later credits repay the debt', async () => {
   const { bob, sandbox } = futures
   const { ledger, database } = sandbox.exchange()
@@ -65,6 +74,38 @@ test('a loss beyond the member’s cash becomes debt while unrealized profit cov
     max_transfer_out: '1890.60000000',
   })
   expect(await balanceOf(dan)).toMatchObject({ available: '1890.60000000', total: '1890.60000000' })
+})
+
+test('the statement shows losses and credits with their whole amounts, and the debt that they cause or repay', async () => {
+  const { bob, sandbox } = futures
+  await futures.mark({ BTCUSDT: '60000', ETHUSDT: '3000' })
+  const eve = await sandbox.newMember({ balances: { USDT: '100' }, futures_balance: '1000' })
+  for (const [symbol, price, quantity] of [
+    ['BTCUSDT', '60000', '0.1'],
+    ['ETHUSDT', '3000', '1'],
+  ] as const) {
+    await futures.place(bob, order(symbol, 'sell', price, quantity))
+    await futures.place(eve.token, order(symbol, 'buy', price, quantity))
+  }
+  await futures.mark({ BTCUSDT: '80000', ETHUSDT: '1975' })
+  await futures.place(bob, order('ETHUSDT', 'buy', '1975', '1'))
+  await futures.close(eve.token, { symbol: 'ETHUSDT' })
+  await sandbox
+    .capability('futuresWallets')
+    .transfer({ memberId: eve.id, amount: 10_000_000_000n, refNo: 'X2' })
+  // The deposit is 1000, and the opening fees are 3 and 1.5. The loss of 1025 leaves a debt of 29.50, and the closing
+  // fee of 0.9875 adds to it. Of the transfer of 100, 30.4875 repay the debt.
+  expect(await statementOf(eve.token)).toEqual([
+    ['deposit', '1000.00000000', '1000.00000000'],
+    ['futures_fee', '-3.00000000', '997.00000000'],
+    ['futures_fee', '-1.50000000', '995.50000000'],
+    ['futures_debt', '29.50000000', '1025.00000000'],
+    ['futures_pnl', '-1025.00000000', '0.00000000'],
+    ['futures_debt', '0.98750000', '0.98750000'],
+    ['futures_fee', '-0.98750000', '0.00000000'],
+    ['transfer_in', '100.00000000', '100.00000000'],
+    ['futures_debt_repaid', '-30.48750000', '69.51250000'],
+  ])
 })
 
 test('refuses a transfer out of the futures wallet above the account’s max_transfer_out', async () => {

@@ -68,11 +68,14 @@ describe('debt of a futures wallet', () => {
     })
   })
 
-  test('a credit to a futures wallet with debt repays the debt first', () => {
+  test('a credit to a futures wallet with debt is booked with its whole amount and repays the debt', () => {
     const it = indebted()
     move(it, A, '400')
     expect([it.wallet(A), it.balance('sys:futures_credit')]).toEqual(['27.15', '0'])
-    expect(it.change.postings).toMatchObject([{ change: 'transfer_in', refNo: 'T1' }])
+    expect(it.change.postings).toMatchObject([
+      { change: 'transfer_in', refNo: 'T1', entries: [{}, { amount: toUnits('400') }] },
+      { change: 'futures_debt_repaid', refNo: 'T1', entries: [{ amount: toUnits('-372.85') }, {}] },
+    ])
   })
 
   test('the margin of an isolated position can be paid only from cash, not from unrealized profit', () => {

@@ -6,13 +6,15 @@ import type { Audit, Intent, Outcome, Watched } from './step.ts'
 
 /**
  * Checks that the entries of every posting sum up to zero and that no bucket is negative. Also checks that every frozen
- * amount belongs to an order and is released once, and that a refused command changes nothing (L1 to L5, L7, L11 and F3
- * in docs/invariants.md).
+ * amount belongs to an order and is released once, that a debt equals the sum of its account changes, and that a refused
+ * command changes nothing (L1 to L5, L7, L11 and F3 in docs/invariants.md).
  */
 export class LedgerAudit implements Audit {
   readonly #balances = new Map<string, bigint>()
   readonly #holds = new Map<string, bigint>()
   readonly #debts = new Map<number, bigint>()
+  /** The debts that follow from the account changes of the types `futures_debt` and `futures_debt_repaid`. */
+  readonly #debtLines = new Map<string, bigint>()
   #outside = 0n
   readonly #watched: Watched
 
@@ -58,6 +60,9 @@ export class LedgerAudit implements Audit {
     for (const { account, bucket, amount } of entries) {
       const key = `${account}|${bucket}`
       this.#balances.set(key, (this.#balances.get(key) ?? 0n) + amount)
+      if (account.endsWith(':futures') && change.startsWith('futures_debt')) {
+        this.#debtLines.set(account, (this.#debtLines.get(account) ?? 0n) + amount)
+      }
       if (account.endsWith(':spot')) {
         this.#outside += amount
         if (intent.kind !== 'transfer') report('F3', `${change} took ${amount} from ${account}`)
@@ -79,6 +84,8 @@ export class LedgerAudit implements Audit {
     const account = `u:${memberId}:futures`
     this.#debts.set(memberId, debt)
     if (debt < 0n) report('L3', `debt of ${memberId} is ${debt}`)
+    const lines = this.#debtLines.get(account) ?? 0n
+    if (lines !== debt) report('L4', `debt of ${memberId} is ${debt}, its lines give ${lines}`)
     if (this.balance(account, 'available') !== available || this.balance(account, 'frozen') !== frozen) {
       report('L4', `cash of ${memberId} is not the sum of its postings`)
     }

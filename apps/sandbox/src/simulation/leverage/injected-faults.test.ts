@@ -10,6 +10,7 @@ type CollusionFault = 'open_loss_forgotten' | 'close_beyond_backing' | 'insuranc
 /** The invariant that must detect each injected fault. */
 const FOUND_BY: Record<Exclude<InjectedFault, CollusionFault>, Invariant> = {
   close_leaves_margin: 'F7',
+  debt_repaid_unseen: 'L4',
   fee_rounded_down: 'L10',
   funding_difference_given_away: 'F11',
   funding_twice: 'F11',

@@ -30,6 +30,9 @@ const injectedFaults = {
       'marginReleased: exact.marginReleased - 1n',
     ),
   ],
+  debt_repaid_unseen: [
+    edit('rules/futures-wallet.ts', `this.move('futures_debt_repaid'`, `this.move('futures_pnl'`),
+  ],
   fee_rounded_down: [misbooked('exact.fee !== 0n', 'fee: exact.fee - 1n')],
   funding_difference_given_away: [
     edit(
@@ -159,7 +162,11 @@ const injectedFaults = {
     ),
   ],
   transfer_of_unrealized_profit: [
-    edit('rules/transfer.ts', 'figures.maxTransferOut', 'smaller(figures.available, cash.available)'),
+    edit(
+      'rules/transfer.ts',
+      'figures.maxTransferOut',
+      '[figures.available, cash.available].reduce((a, b) => (a < b ? a : b))',
+    ),
   ],
   trigger_lost_without_liquidity: [
     edit('rules/fire-triggers.ts', 'if (isEmpty) return', ''),

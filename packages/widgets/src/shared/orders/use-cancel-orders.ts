@@ -25,22 +25,22 @@ const ended = new Set(['ORDER_CLOSED', 'ORDER_NOT_FOUND'])
 /**
  * Cancels orders by the request `asked`, and returns the orders that were canceled. If the server refuses because the
  * order has already ended, loads the order. If it was canceled, for example by an earlier request whose answer was
- * lost, returns it. `known` is the order before the request; undefined if it is unknown or if the request names several
- * orders.
+ * lost, returns it; if it ended otherwise, returns null. Throws the refusal if the order cannot be loaded. `known` is
+ * the order before the request; undefined if it is unknown or if the request names several orders.
  */
 async function cancelOrFind<Order extends ListedOrder>(
   route: OrderRoute<Order>,
   sdk: BourseletClient,
   asked: Parameters<typeof route.cancel>[1],
   known: Order | undefined,
-): Promise<Order[]> {
+): Promise<Order[] | null> {
   try {
     return (await route.cancel(sdk, asked)).cancelled
   } catch (error) {
     if (!known || !(error instanceof RefusedError) || error.name !== 'ORDER_CLOSED') throw error
     const order = await findEnded(route, sdk, known)
-    if (order?.status !== 'cancelled') throw error
-    return [order]
+    if (!order) throw error
+    return order.status === 'cancelled' ? [order] : null
   }
 }
 
@@ -54,7 +54,7 @@ export function useCancelOrders<Order extends ListedOrder>(route: OrderRoute<Ord
   const words = useErrorText()
   const { show } = useToast()
   const queryKey = liveOrdersKeys(route.product)
-  const { submit, busy } = useIntents<readonly Parameters<typeof route.cancel>[1][], Order[]>({
+  const { submit, busy } = useIntents<readonly Parameters<typeof route.cancel>[1][], Order[] | null>({
     nameOf: (asked) => asked.map((one) => ('order_no' in one ? one.order_no : one.symbol)).join(),
     // The call needs no idempotency key, because canceling an order twice has no further effect.
     async send(sdk, asked) {
@@ -67,15 +67,17 @@ export function useCancelOrders<Order extends ListedOrder>(route: OrderRoute<Ord
       const cancelled: Order[] = []
       for (const one of asked) {
         const order = 'order_no' in one ? known.find(({ order_no }) => order_no === one.order_no) : undefined
-        cancelled.push(...(await cancelOrFind(route, sdk, one, order)))
+        const found = await cancelOrFind(route, sdk, one, order)
+        if (found === null) return null
+        cancelled.push(...found)
       }
       return cancelled
     },
     onDone(cancelled) {
-      if (cancelled.length === 0) {
-        // The server found no open order. An earlier request whose answer was lost may have canceled the orders, so
+      if (!cancelled?.length) {
+        // If the server found no open order, an earlier request whose answer was lost may have canceled the orders, so
         // their number is unknown.
-        show({ title: t('list.noneLeft') })
+        show({ title: t(cancelled ? 'list.noneLeft' : 'list.tooLate') })
         return void page.queryClient.invalidateQueries({ queryKey })
       }
       page.queryClient.setQueriesData<Order[]>(

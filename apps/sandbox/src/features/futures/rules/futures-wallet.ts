@@ -49,38 +49,41 @@ export class FuturesWallet {
     return this.bucket(`isolated:${symbol}`)
   }
 
-  /** Adds cash to the wallet. Repays outstanding debt first. */
+  /** Adds cash to the wallet, and repays outstanding debt from it. */
   receive(change: Schema<'ChangeType'>, amount: bigint, from: Place): void {
     if (this.#isInsurance) {
       this.move(change, amount, from, INSURANCE_FUND)
       return
     }
-    const { cash } = this.#account
-    const repaid = smaller(amount, cash.debt)
-    cash.debt -= repaid
-    cash.available += amount - repaid
-    this.#book(change, [
-      { ...from, amount: -amount },
-      { ...CREDIT, amount: repaid },
-      { ...this.bucket('available'), amount: amount - repaid },
-    ])
+    this.#account.cash.available += amount
+    this.move(change, amount, from, this.bucket('available'))
+    this.repayDebt(amount)
   }
 
-  /** Takes cash from the wallet. The part of the amount that the cash does not cover becomes debt. */
+  /** Repays debt with at most the given part of the available cash. */
+  repayDebt(most: bigint): void {
+    const { cash } = this.#account
+    const repaid = smaller(most, cash.debt)
+    cash.debt -= repaid
+    cash.available -= repaid
+    this.move('futures_debt_repaid', repaid, this.bucket('available'), CREDIT)
+  }
+
+  /**
+   * Takes cash from the wallet. The part of the amount that the cash does not cover becomes debt. It is booked as a
+   * credit first, so that the statement contains the whole amount.
+   */
   pay(change: Schema<'ChangeType'>, amount: bigint, to: Place): void {
     if (this.#isInsurance) {
       this.move(change, amount, INSURANCE_FUND, to)
       return
     }
     const { cash } = this.#account
-    const paid = smaller(amount, cash.available)
-    cash.available -= paid
-    cash.debt += amount - paid
-    this.#book(change, [
-      { ...this.bucket('available'), amount: -paid },
-      { ...CREDIT, amount: paid - amount },
-      { ...to, amount },
-    ])
+    const lent = amount - smaller(amount, cash.available)
+    cash.debt += lent
+    cash.available += lent - amount
+    this.move('futures_debt', lent, CREDIT, this.bucket('available'))
+    this.move(change, amount, this.bucket('available'), to)
   }
 
   /** Moves cash from available to frozen, to reserve it for an isolated order. */
@@ -97,12 +100,16 @@ export class FuturesWallet {
     this.receive('futures_margin', amount, this.bucket('frozen'))
   }
 
-  /** Repays from the insurance fund the part of the debt that exceeds the member's cash. */
+  /**
+   * Repays from the insurance fund the part of the debt that exceeds the member's cash. The payment is booked through the
+   * cash, so that the statement shows it.
+   */
   coverShortfall(change: Schema<'ChangeType'>): void {
     const { cash, wallet } = this.#account
     if (wallet >= 0n || this.#isInsurance) return
-    cash.debt += wallet
-    this.move(change, -wallet, INSURANCE_FUND, CREDIT)
+    cash.available -= wallet
+    this.move(change, -wallet, INSURANCE_FUND, this.bucket('available'))
+    this.repayDebt(-wallet)
   }
 
   /**
@@ -119,20 +126,16 @@ export class FuturesWallet {
    * changes it.
    */
   move(change: Schema<'ChangeType'>, amount: bigint, from: Place, to: Place): void {
-    this.#book(change, [
-      { ...from, amount: -amount },
-      { ...to, amount },
-    ])
+    if (amount === 0n) return
+    if (!this.#isInsurance) this.#context.change.cash.add(this.#account.cash)
+    const entries = [
+      { ...from, coin: 'USDT', amount: -amount },
+      { ...to, coin: 'USDT', amount },
+    ]
+    this.#context.change.postings.push({ change, ...this.#ref, entries })
   }
 
   get #isInsurance(): boolean {
     return this.#account.id === INSURANCE
-  }
-
-  #book(change: Schema<'ChangeType'>, moved: Omit<Entry, 'coin'>[]): void {
-    const entries = moved.filter(({ amount }) => amount !== 0n).map((entry) => ({ ...entry, coin: 'USDT' }))
-    if (entries.length === 0) return
-    if (!this.#isInsurance) this.#context.change.cash.add(this.#account.cash)
-    this.#context.change.postings.push({ change, ...this.#ref, entries })
   }
 }

@@ -1,9 +1,9 @@
 import { fromUnits } from '@bourselet/sdk/money'
-import { memberAccount } from '../../../ledger/posting.ts'
+import type { Entry } from '../../../ledger/posting.ts'
 import { Refusal } from '../../../refusals/refusal.ts'
 import type { EngineContext } from '../venue-port.ts'
 import { accountFigures, isPriced } from './figures.ts'
-import { smaller } from './margin-formulas.ts'
+import { FuturesWallet } from './futures-wallet.ts'
 import type { VenueMemory } from './venue-memory.ts'
 
 /**
@@ -17,7 +17,7 @@ export interface TransferOrder {
   refNo: string
 }
 
-/** Credits cash, which repays debt first, or debits cash up to the account's `maxTransferOut`. */
+/** Credits cash and repays debt from it, or debits cash up to the account's `maxTransferOut`. */
 export function transferCash(
   memory: VenueMemory,
   order: TransferOrder,
@@ -34,32 +34,23 @@ export function transferCash(
       return new Refusal('INSUFFICIENT_BALANCE', { field: 'amount', params })
     }
   }
-  const repaid = smaller(order.amount, cash.debt)
-  const toDebt = repaid > 0n ? repaid : 0n
-  cash.debt -= toDebt
-  cash.available += order.amount - toDebt
+  cash.available += order.amount
   context.change.cash.add(cash)
+  const ref = { refType: 'transfer', refNo: order.refNo }
   const [change, opposite] = order.amount > 0n ? IN : OUT
-  const entries = [
+  const wallet = new FuturesWallet(account, context, ref)
+  const entries: Entry[] = [
     {
       account: order.otherAccount,
       bucket: bucketOf(order.otherAccount),
+      coin: 'USDT',
       amount: -order.amount,
       change: opposite,
     },
-    { account: 'sys:futures_credit', bucket: '', amount: toDebt },
-    {
-      account: memberAccount(account.id, 'futures'),
-      bucket: 'available',
-      amount: order.amount - toDebt,
-    },
+    { ...wallet.bucket('available'), coin: 'USDT', amount: order.amount },
   ]
-  context.change.postings.push({
-    change,
-    refType: 'transfer',
-    refNo: order.refNo,
-    entries: entries.flatMap((entry) => (entry.amount === 0n ? [] : { ...entry, coin: 'USDT' })),
-  })
+  context.change.postings.push({ change, ...ref, entries })
+  if (order.amount > 0n) wallet.repayDebt(order.amount)
   return null
 }
 

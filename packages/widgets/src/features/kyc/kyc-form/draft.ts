@@ -23,18 +23,26 @@ export const emptyDraft: Draft = {
 
 const KEY = 'bourselet.kyc'
 
+/** A draft and the id of its member. */
+type Kept = { member: number; draft: Draft }
+
+function readStored(): Kept | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null
+    return kept && { ...kept, draft: { ...emptyDraft, ...kept.draft } }
+  } catch {
+    // If the browser blocks storage, the form starts empty.
+    return null
+  }
+}
+
 /**
  * Reads the member's draft from the storage of this tab, so that a reload of the page loses no input. Drafts
  * of other members are ignored.
  */
 export function readDraft(memberId: number): Draft {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { member: number; draft: Draft } | null
-    if (kept?.member === memberId) return { ...emptyDraft, ...kept.draft }
-  } catch {
-    // If the browser blocks storage, the form starts empty.
-  }
-  return emptyDraft
+  const kept = readStored()
+  return kept?.member === memberId ? kept.draft : emptyDraft
 }
 
 export function keepDraft(memberId: number, draft: Draft): void {
@@ -53,7 +61,7 @@ export function dropDraft(): void {
   }
 }
 
-const interrupted = new WeakMap<BourseletClient, { member: number; draft: Draft }>()
+const interrupted = new WeakMap<BourseletClient, Kept>()
 
 /**
  * Keeps the draft of a member whose session has ended, so that the form starts with the draft when the same member
@@ -62,6 +70,16 @@ const interrupted = new WeakMap<BourseletClient, { member: number; draft: Draft 
  */
 export function interruptDraft(sdk: BourseletClient, memberId: number, draft: Draft): void {
   interrupted.set(sdk, { member: memberId, draft })
+}
+
+/**
+ * Moves a stored draft to the memory of the page. Called while nobody is signed in, for example after a reload with an
+ * expired token.
+ */
+export function interruptStored(sdk: BourseletClient): void {
+  const stored = readStored()
+  if (stored) interrupted.set(sdk, stored)
+  dropDraft()
 }
 
 /** Returns the draft that was kept when the member's last session ended; undefined if there is none. */

@@ -173,6 +173,18 @@ test.each([
   },
 )
 
+test('after a reload with an expired token, the storage of the tab contains no draft, and the form starts with it when the same member signs in', async () => {
+  const exchange = await open({ draft: entered })
+  const { sdk } = exchange
+  await exchange.step({ do: 'fail', call: 'getMemberInfo', code: 4001, error: 'TOKEN_INVALID' })
+  await renderKit(<KycForm onSignIn={() => {}} />, { client: sdk, ...kit })
+  await expect.element(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect.poll(() => sessionStorage.length).toBe(0)
+  await exchange.step({ do: 'answer', call: 'getMemberInfo', data: member })
+  sdk.token.set('u'.repeat(32))
+  await expect.element(name).toHaveValue('Ann Other')
+})
+
 test('after a session ends, the form keeps its entries only if the same member signs in again', async () => {
   const exchange = await open()
   const { sdk } = exchange

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type Member, useMember } from '../../../shared/data/use-member.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -11,7 +11,7 @@ import { useFocusOnChange } from '../../../shared/ui/use-focus-on-change.ts'
 import { KycResult } from '../kyc-status/kyc-result.tsx'
 import { type Kyc, useKyc } from '../use-kyc.ts'
 import { Aside } from './aside.tsx'
-import { emptyDraft } from './draft.ts'
+import { emptyDraft, interruptStored } from './draft.ts'
 import { KycSteps } from './kyc-steps.tsx'
 import { sentDraft } from './sent-draft.ts'
 import { StepsBar } from './steps-bar.tsx'
@@ -40,9 +40,13 @@ export function KycForm(props: KycFormProps) {
   const { t, ready } = useText('kyc')
   // The messages of the photo step are loaded early, so that the step renders at once.
   useText('photo')
+  const { sdk } = useBourselet()
   const { signedIn } = useSession()
   const member = useMember()
   const kyc = useKyc()
+  useEffect(() => {
+    if (!signedIn) interruptStored(sdk)
+  }, [sdk, signedIn])
   const error = member.error ?? kyc.error
   const isKnown = member.data && kyc.data !== undefined
   return (

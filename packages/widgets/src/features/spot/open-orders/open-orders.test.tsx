@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { pageIntents } from '../../../shared/intent/page-intents.ts'
 import { focused } from '../../../testing/focused.ts'
 import { order, pageOf, showOrders } from '../../../testing/show-orders.tsx'
 import { CancelAllOrders } from './cancel-all-orders.tsx'
@@ -126,6 +127,20 @@ describe('open orders', () => {
     await button.click()
     await expect.poll(() => rows().length).toBe(1)
     expect((await exchange.inspect()).requests.orderCancel).toEqual({ order_no: first.order_no })
+  })
+
+  it('if the cancellation with a lost answer is refused at the second press because the order was filled, its outcome is no longer unknown', async () => {
+    const history = pageOf([{ ...first, status: 'completed', updated_at: first.updated_at + 1 }])
+    const exchange = await showOrders(<OpenOrders />, { open, history })
+    await exchange.step({ do: 'drop', call: 'orderCancel' })
+    const button = cancelOf('buy 0.05 BTC')
+    await button.click()
+    const unknown = () => pageIntents(exchange.sdk).login.intents.unknown.size
+    await expect.poll(unknown, { timeout: 30_000 }).toBe(1)
+    await exchange.step({ do: 'fail', call: 'orderCancel', code: 5311, error: 'ORDER_CLOSED' })
+    await button.click()
+    await expect.element(browser.getByText('The order is already closed').last()).toBeVisible()
+    await expect.poll(unknown).toBe(0)
   })
 
   it('if the answer to the cancellation of an OCO leg is lost and the repeated request is refused, both legs leave the list', async () => {

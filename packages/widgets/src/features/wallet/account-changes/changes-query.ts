@@ -83,6 +83,8 @@ export const changeTypes = [
   'futures_fee',
   'futures_funding',
   'futures_liquidation',
+  'futures_debt',
+  'futures_debt_repaid',
   'option_stake',
   'option_payout',
   'option_refund',

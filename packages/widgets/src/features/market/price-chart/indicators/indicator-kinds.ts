@@ -25,6 +25,8 @@ export type IndicatorRule = {
 }
 
 const period = (value: number, name: Param['name'] = 'period'): Param => ({ name, value, min: 1, max: 500 })
+/** Creates the period of an indicator that has no values with the period 1. */
+const periodFromTwo = (value: number): Param => ({ ...period(value), min: 2 })
 const multiple = (value: number, name: Param['name'] = 'multiple'): Param => ({
   name,
   value,
@@ -61,7 +63,7 @@ export const indicatorKinds = {
   wma: over('WMA', period(20)),
   dema: over('DEMA', period(20)),
   tema: over('TEMA', period(20)),
-  hma: over('HMA', period(20)),
+  hma: over('HMA', periodFromTwo(20)),
   vwma: over('VWMA', period(20)),
   vwap: over('VWAP'),
   boll: over('BOLL', period(20), multiple(2, 'width')),
@@ -70,10 +72,10 @@ export const indicatorKinds = {
   sar: { ...over('SAR', fraction(0.02, 'step'), fraction(0.2, 'limit')), ascending: true },
   supertrend: over('SuperTrend', period(10), multiple(3)),
   macd: below('MACD', [period(12, 'fast'), period(26, 'slow'), period(9, 'signal')], [0], 'price'),
-  rsi: below('RSI', [period(14)], [70, 30]),
+  rsi: below('RSI', [periodFromTwo(14)], [70, 30]),
   stoch: below('KDJ', [period(9), period(3, 'smoothing'), period(3, 'signal')], [80, 20]),
-  stochRsi: below('StochRSI', [period(14)], [80, 20]),
-  cci: below('CCI', [period(20)], [100, -100]),
+  stochRsi: below('StochRSI', [periodFromTwo(14)], [80, 20]),
+  cci: below('CCI', [periodFromTwo(20)], [100, -100]),
   wr: below('WR', [period(14)], [-20, -80]),
   mfi: below('MFI', [period(14)], [80, 20]),
   adx: below('ADX', [period(14)], [25]),

@@ -62,6 +62,13 @@ describe('indicator formulas', () => {
     close(lines('rsi', [2], ofClose(3, 4, 3))[0], [null, null, 50])
   })
 
+  test.each(indicatorNames)('%s has values with the least periods that a member may enter', (kind) => {
+    const least = ruleOf(kind).params.map(({ min }) => min)
+    const candles = ofClose(...Array.from({ length: 60 }, (_, at) => 100 + 10 * Math.sin(at)))
+    const values = lines(kind, least, candles).flat()
+    expect(values.some((value) => value !== null)).toBe(true)
+  })
+
   test('Williams %R is the distance of the close from the highest high, from 0 to −100', () => {
     // The highest price is 10 and the lowest 0, so the value is −100 · (10 − 7) / 10.
     close(lines('wr', [2], ofRange([10, 2, 5], [8, 0, 7]))[0], [null, -30])
