@@ -9,7 +9,7 @@ import type { Answers, FinanceGround, FinanceProduct } from './finance-product.t
 import type { PricePath } from './price-path.ts'
 import { comparePositions, refusalOf } from './term-simulation.ts'
 
-export interface AiModules {
+interface AiModules {
   openAiPlans: typeof openAiPlans
   createDraft: typeof createDraft
   payDraft: typeof payDraft

@@ -10,7 +10,7 @@ import { spotOf } from './model-money.ts'
 import { COINS } from './price-path.ts'
 import { refusalOf, text } from './term-simulation.ts'
 
-export interface ConvertModules {
+interface ConvertModules {
   giveQuote: typeof giveQuote
   acceptQuote: typeof acceptQuote
 }

@@ -22,7 +22,7 @@ import { financeOf, spotOf } from './model-money.ts'
 import { COINS } from './price-path.ts'
 import { refusalOf, text } from './term-simulation.ts'
 
-export interface LoanModules {
+interface LoanModules {
   apply: typeof apply
   addCollateral: typeof addCollateral
   repay: typeof repay
