@@ -2,14 +2,23 @@ import { type SyntheticEvent, useState } from 'react'
 import { useCall } from '../data/use-call.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useBourselet } from '../provider/use-bourselet.ts'
+import { useLocale } from '../provider/use-locale.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import * as icons from '../ui/icons.ts'
 import { Popover } from '../ui/popover.tsx'
 import { Sheet } from '../ui/sheet.tsx'
-import { anyTime, lastDays, type Period, periodRequest, presets, today } from './period.ts'
+import {
+  anyTime,
+  dayText,
+  lastDays,
+  type Period,
+  periodRequest,
+  periodText,
+  presets,
+  today,
+} from './period.ts'
 import type { RecordsQuery, RecordsRequest } from './records.ts'
-import { usePeriodText } from './use-period-text.ts'
 import { readingOf } from './use-records.ts'
 
 type PeriodFilterProps<Row, Filters> = {
@@ -84,6 +93,15 @@ export function PeriodFilter<Row, Filters>(props: PeriodFilterProps<Row, Filters
       </span>
     </fieldset>
   )
+}
+
+/** Returns a text that describes the period. A period with an open end reaches to today. */
+export function usePeriodText({ from, to }: Period, latest: string): string {
+  const { t } = useText('records')
+  const locale = useLocale()
+  if (!from && !to) return t('period.any')
+  if (!from) return t('period.until', { day: dayText(to, locale) })
+  return periodText({ from, to: to || latest }, locale) ?? ''
 }
 
 type PeriodFormProps<Row, Filters> = PeriodFilterProps<Row, Filters> & {
