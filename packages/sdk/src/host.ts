@@ -2,7 +2,7 @@ import { InvalidError } from './errors/invalid-error.ts'
 import type { BourseletOptions } from './options.ts'
 import type { SocketConstructor } from './realtime/link.ts'
 import type { StreamParts } from './realtime/stream.ts'
-import type { Fetch } from './transport/wire.ts'
+import type { Fetch } from './transport/call.ts'
 
 const host = globalThis as {
   WebSocket?: SocketConstructor

@@ -2,11 +2,11 @@ import type { SocketConstructor } from './realtime/link.ts'
 import type { SignedOutReason } from './session/session.ts'
 import type { TokenStore } from './session/token-store.ts'
 import type { SharedStream } from './shared-stream/shared-stream.ts'
+import type { Fetch } from './transport/call.ts'
 import type { Logger } from './transport/logger.ts'
 import type { Middleware } from './transport/middleware.ts'
 import type { OwnHeaders } from './transport/own-headers.ts'
 import type { Timers } from './transport/timers.ts'
-import type { Fetch } from './transport/wire.ts'
 
 /** Settings of a client. Every setting except `baseUrl` has a default. */
 export type BourseletOptions = {

@@ -1,5 +1,7 @@
 import type { Data, OperationId, Request } from '@bourselet/openapi'
-import type { Fetch } from './wire.ts'
+
+/** The function by which a client sends requests, with the shape of `fetch`. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 /** Options of a single call, beside its request. */
 export type CallOptions = {

@@ -1,6 +1,7 @@
 import { addFacts, BourseletError } from '../errors/bourselet-error.ts'
 import { TransportError } from '../errors/transport-error.ts'
 import { contained } from '../listeners.ts'
+import type { Fetch } from './call.ts'
 import { type LimitOptions, limitsOf, WHOLE_MS } from './limits.ts'
 import type { Logger } from './logger.ts'
 import { openEnvelope, requestId } from './open-envelope.ts'
@@ -8,7 +9,6 @@ import { plainHeaders } from './plain-headers.ts'
 import { readAnswer } from './read-answer.ts'
 import { nextWaitMs } from './repeat.ts'
 import type { Timers } from './timers.ts'
-import type { Fetch } from './wire.ts'
 import { pause, type Running, withDeadline } from './with-deadline.ts'
 
 export type ReadsParts = LimitOptions & {

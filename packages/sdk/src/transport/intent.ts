@@ -1,12 +1,12 @@
 import { InvalidError } from '../errors/invalid-error.ts'
 import type { Session } from '../session/session.ts'
-import type { CallOptions } from './call.ts'
+import type { CallOptions, Fetch } from './call.ts'
 import type { CallRow } from './call-row.ts'
 import { intentId } from './intent-id.ts'
 import { type LimitOptions, type Limits, limitsOf, WHOLE_MS } from './limits.ts'
 import { repeatsAllowed } from './repeats-allowed.ts'
 import type { Timers } from './timers.ts'
-import type { Fetch, Prepared, Wire } from './wire.ts'
+import type { Prepared, Wire } from './wire.ts'
 
 /** A call in progress: everything that stays the same in all its attempts. */
 export type Intent = Limits & {

@@ -1,11 +1,9 @@
 import { createFinalURL, serializePrimitiveParam } from 'openapi-fetch'
+import type { Fetch } from './call.ts'
 import type { CallRow } from './call-row.ts'
 import { type Middleware, type Next, type Outgoing, throughAll } from './middleware.ts'
 import { type OwnHeaders, withOwn } from './own-headers.ts'
 import { type Answer, readAnswer } from './read-answer.ts'
-
-/** The function by which a client sends requests, with the shape of `fetch`. */
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 /** A request prepared for fetch, with the headers of the host; the same for every attempt. */
 export type Prepared = Omit<Outgoing, 'signal'>
