@@ -291,7 +291,7 @@ export interface paths {
         put?: never;
         /**
          * Declares a transfer that the member has made, with its transaction id or a voucher.
-         * @description Declares a transfer that the member has made, with its transaction id or a voucher. In the sandbox the declaration starts a simulated transaction, so it also provides paper money, up to a daily limit.
+         * @description Declares a transfer that the member has made, with its transaction id or a voucher. In the sandbox the declaration starts a simulated transaction, so it also provides practice money, up to a daily limit.
          */
         post: operations["deposit.declare"];
         delete?: never;

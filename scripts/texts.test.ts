@@ -27,6 +27,7 @@ const mistakes: Record<string, [rule: string, pattern: RegExp][]> = {
     ['full-width punctuation', halfWidth],
     ['space between Chinese and Latin characters or digits', noSpace],
     ['quotation marks “ ”', /[「」]/],
+    ['simplified characters', /[獲體驗與帳證賬幣單訂買賣價]/],
   ],
   'zh-TW': [
     ['full-width punctuation', halfWidth],
@@ -38,6 +39,7 @@ const mistakes: Record<string, [rule: string, pattern: RegExp][]> = {
     ['full-width punctuation', halfWidth],
     ['no space beside particles', /[A-Za-z0-9}%] [ぁ-ん]|[をにのがはでとも] [A-Za-z0-9{]/],
     ['wave dash 〜', /～/],
+    ['quotation marks 「 」', /[“”]/],
     ['one term per thing', /サンドボックス|ペーパートレード|インデックス価格|ステーク|損切(?!り)/],
   ],
   ko: [

@@ -1,19 +1,33 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Kind, Kinds } from './kind.ts'
+import type { Kinds } from './kind.ts'
+import { kinds as addresses } from './kinds/addresses.ts'
+import { kinds as ai } from './kinds/ai.ts'
+import { kinds as funds } from './kinds/funds.ts'
+import { kinds as futures } from './kinds/futures.ts'
+import { kinds as loans } from './kinds/loans.ts'
+import { kinds as market } from './kinds/market.ts'
+import { kinds as matching } from './kinds/matching.ts'
+import { kinds as members } from './kinds/members.ts'
+import { kinds as prediction } from './kinds/prediction.ts'
+import { kinds as spot } from './kinds/spot.ts'
+import { kinds as wealth } from './kinds/wealth.ts'
 
-/** Reads the kinds of test vectors that the files in the folder `kinds` export. */
-async function readKinds(): Promise<Kinds> {
-  const found: Record<string, Kind> = {}
-  for (const file of readdirSync(join(import.meta.dirname, 'kinds'))) {
-    const { kinds }: { kinds: Kinds } = await import(/* @vite-ignore */ `./kinds/${file}`)
-    for (const [name, run] of Object.entries(kinds)) {
-      if (Object.hasOwn(found, name)) throw new Error(`kinds/${file}: another file exports the kind ${name}`)
-      found[name] = run
-    }
-  }
-  return found
-}
+const files: readonly Kinds[] = [
+  addresses,
+  ai,
+  funds,
+  futures,
+  loans,
+  market,
+  matching,
+  members,
+  prediction,
+  spot,
+  wealth,
+]
 
 /** Maps each kind of test vectors to the function that runs a vector with the shipped code. */
-export const served = await readKinds()
+export const served: Kinds = Object.assign({}, ...files)
+
+const names = files.flatMap(Object.keys)
+const twice = names.filter((name, at) => names.indexOf(name) !== at)
+if (twice.length > 0) throw new Error(`more than one file exports the kinds ${twice.join(', ')}`)

@@ -61,7 +61,7 @@ export interface DepositCalls {
 
   /**
    * Declares a transfer that the member has made, with its transaction id or a voucher. In the sandbox the
-   * declaration starts a simulated transaction, so it also provides paper money, up to a daily limit.
+   * declaration starts a simulated transaction, so it also provides practice money, up to a daily limit.
    *
    * Request:
    * - `coin` Coin

@@ -4,7 +4,7 @@ import type { Language } from '../../http/routes.ts'
 export const planDescriptions: Record<Language, string> = {
   en: '<p>A simulated strategy: no trade is placed. Each day’s rate is spread evenly between {min}% and {max}% and is computed from the order number, the day and the BTCUSDT index price published at 00:00 UTC. A fee of {fee}% is taken from the profit of winning days; losing days carry no fee, and their loss is yours.</p>',
   'zh-CN':
-    '<p>模拟策略，不进行真实交易。每日收益率在 {min}% 至 {max}% 之间均匀分布，由订单号、天数和 UTC 00:00 公布的 BTCUSDT 指数价格计算得出。獲利日收取收益的 {fee}% 作为手续费；亏损日不收手续费，亏损由您承担。</p>',
+    '<p>模拟策略，不进行真实交易。每日收益率在 {min}% 至 {max}% 之间均匀分布，由订单号、天数和 UTC 00:00 公布的 BTCUSDT 指数价格计算得出。盈利日收取收益的 {fee}% 作为手续费；亏损日不收手续费，亏损由您承担。</p>',
   'zh-TW':
     '<p>模擬策略，不進行真實交易。每日收益率在 {min}% 至 {max}% 之間均勻分布，由訂單編號、天數和 UTC 00:00 公布的 BTCUSDT 指數價格計算得出。獲利日收取收益的 {fee}% 作為手續費；虧損日不收手續費，虧損由您承擔。</p>',
   ko: '<p>실제 거래 없이 진행되는 모의 전략입니다. 일일 수익률은 {min}%에서 {max}% 사이에 고르게 분포하며, 주문 번호, 일차, UTC 00:00에 공개되는 BTCUSDT 지수 가격으로 계산됩니다. 수익이 난 날에는 수익의 {fee}%를 수수료로 차감하고, 손실이 난 날에는 수수료가 없으며 손실은 회원이 부담합니다.</p>',
