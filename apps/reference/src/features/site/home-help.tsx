@@ -14,27 +14,46 @@ const HelpSearch = later(() => import('./help-search.ts').then(({ HelpSearch }) 
 const AHEAD_PX = 400
 
 /**
+ * Time in ms from the load event of the page, or from the opening of this section if it is later, to the loading of the
+ * field without a reader near it. It is longer than 3 s, after which WebKit warns of all preloads that are still unused.
+ */
+const AFTER_LOAD_MS = 4_000
+
+/**
  * The help section of the home page: a search field, one guide per topic, and a link to customer service. The section
  * is at the end of the page, and the code of the field is larger than that of all other sections together. So the code
- * is loaded only when the reader comes near the field.
+ * is loaded when the reader comes near the field, at the latest some seconds after the page. Then screen readers and the
+ * browser's search in the page find the field too.
  */
 export function HomeHelp() {
   const { t } = useText('site')
   const links = useHelpLinks()
   const place = useRef<HTMLDivElement>(null)
-  const [isNear, setIsNear] = useState(false)
+  const [isWanted, setIsWanted] = useState(false)
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
         // A busy browser reports several changes at once, the oldest first.
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        setIsNear(true)
+        setIsWanted(true)
         observer.disconnect()
       },
       { rootMargin: `${AHEAD_PX}px` },
     )
     observer.observe(place.current!)
     return () => observer.disconnect()
+  }, [])
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const start = () => {
+      timer = setTimeout(() => setIsWanted(true), AFTER_LOAD_MS)
+    }
+    if (document.readyState === 'complete') start()
+    else addEventListener('load', start, { once: true })
+    return () => {
+      removeEventListener('load', start)
+      clearTimeout(timer)
+    }
   }, [])
   return (
     <section className="home-block">
@@ -43,7 +62,7 @@ export function HomeHelp() {
           <h2>{t('home.help.title')}</h2>
           <p>{t('home.help.text')}</p>
           <div className="home-help__search" ref={place}>
-            {isNear && <HelpSearch links={links} />}
+            {isWanted && <HelpSearch links={links} />}
           </div>
         </div>
         <nav className="home-help__pages" aria-label={t('home.help.title')}>

@@ -37,8 +37,8 @@ const drawn: [string, ReactNode][] = [
   ['CoinList', <CoinList key="list" onSelect={() => {}} />],
 ]
 
-function open() {
-  const exchange = openExchange()
+function open(settings?: Parameters<typeof openExchange>[0]) {
+  const exchange = openExchange(settings)
   onTestFinished(exchange.close)
   return exchange
 }
@@ -62,15 +62,42 @@ test.each(drawn)(
   60_000,
 )
 
-test('while the connection is lost, the header of a narrow book panel still shows the whole names of its tabs', async () => {
-  const exchange = open()
+/** Renders a book panel and returns functions that measure its header. */
+async function showPanel(exchange: ReturnType<typeof open>, width: number) {
   const panel = <BookPanel symbol="BTCUSDT" />
-  await renderKit(<div style={{ height: 400 }}>{panel}</div>, { ...options(exchange), width: 290 })
+  await renderKit(<div style={{ height: 400 }}>{panel}</div>, { ...options(exchange), width })
   await expect.poll(() => shows('BookPanel')).toBe(true)
+  const tabs = page.getByRole('tablist').element()
+  return {
+    widthOf: (text: string) => page.getByText(text, { exact: true }).element().getBoundingClientRect().width,
+    hasWholeTabs: () => tabs.scrollWidth <= tabs.clientWidth,
+  }
+}
+
+test('while the connection is lost, the header of a narrow book panel shows the age of the prices beside the whole names of its tabs', async () => {
+  const exchange = open()
+  const { widthOf, hasWholeTabs } = await showPanel(exchange, 290)
   await exchange.step({ do: 'down' })
   await expect.element(page.getByText('Reconnecting')).toBeInTheDocument()
-  const tabs = page.getByRole('tablist').element()
-  expect(tabs.scrollWidth).toBeLessThanOrEqual(tabs.clientWidth)
+  expect(widthOf('Reconnecting')).toBe(1)
+  await expect.element(page.getByText(/^\d+ s$/)).toBeVisible()
+  expect(hasWholeTabs()).toBe(true)
+})
+
+test('while the connection is lost, the header of a wide book panel also shows the name of the state', async () => {
+  const exchange = open()
+  const { widthOf } = await showPanel(exchange, 480)
+  await exchange.step({ do: 'down' })
+  await expect.element(page.getByText(/^\d+ s$/)).toBeVisible()
+  expect(widthOf('Reconnecting')).toBeGreaterThan(40)
+})
+
+test('without a stream, the header of a narrow book panel shows the name of the state, because the prices have no age', async () => {
+  const exchange = open({ stream: false })
+  const { widthOf, hasWholeTabs } = await showPanel(exchange, 290)
+  await expect.element(page.getByText('Delayed')).toBeVisible()
+  expect(widthOf('Delayed')).toBeGreaterThan(30)
+  expect(hasWholeTabs()).toBe(true)
 })
 
 test('during an outage, the error stays visible while the request is repeated', async () => {

@@ -25,6 +25,9 @@ export function roundCoin(value: Decimal, places: number, rounding: CoinRounding
   return round(value, first < 0 ? places : first + SIGNIFICANT, rounding)
 }
 
+/** Returns the number of decimals of a rounded amount, trailing zeros included. */
+export const decimalsOf = (rounded: Decimal): number => rounded.split('.')[1]?.length ?? 0
+
 /** Formats an amount with the decimals of its coin, rounded by `roundCoin`. */
 export function formatCoin(
   locale: Locale,
@@ -33,8 +36,5 @@ export function formatCoin(
   { rounding = 'DOWN', ...options }: CoinFormat = {},
 ): string {
   const shown = roundCoin(value, places, rounding)
-  return formatAmount(locale, shown, {
-    ...options,
-    decimals: Math.max(places, shown.split('.')[1]?.length ?? 0),
-  })
+  return formatAmount(locale, shown, { ...options, decimals: decimalsOf(shown) })
 }

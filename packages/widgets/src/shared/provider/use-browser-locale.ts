@@ -10,7 +10,7 @@ const onServer = (): Locale => 'en'
 
 /**
  * Returns the language of the browser. Returns English on a server and in the first render of a page that a server has
- * rendered (hydration), because a server does not know the browser's language and both renders must have the same
+ * rendered (hydration), because a server has no access to the browser's language and both renders must have the same
  * result.
  */
 export const useBrowserLocale = (): Locale => useSyncExternalStore(subscribe, read, onServer)

@@ -25,7 +25,7 @@ export function CoinFigure({ value, coin, rounding, room }: CoinFigureProps) {
   const title = shown === trim(value) ? undefined : `${format.amount(value)}\u00a0${coin}`
   return (
     <span title={title}>
-      <Figure value={shown} tick={decimals(shown) < 2 ? '0.01' : undefined} {...(room ? { room } : {})} />
+      <Figure value={shown} decimals={Math.max(2, decimals(shown))} {...(room ? { room } : {})} />
     </span>
   )
 }

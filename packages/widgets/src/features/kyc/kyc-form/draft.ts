@@ -76,7 +76,7 @@ export function interruptDraft(sdk: BourseletClient, memberId: number, draft: Dr
  * Moves a stored draft to the memory of the page. Called while nobody is signed in, for example after a reload with an
  * expired token.
  */
-export function interruptStored(sdk: BourseletClient): void {
+export function moveStoredDraft(sdk: BourseletClient): void {
   const stored = readStored()
   if (stored) interrupted.set(sdk, stored)
   dropDraft()

@@ -1,5 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest'
+import type { Bourselet } from '@bourselet/sdk'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { BourseletProvider } from '../../../shared/provider/bourselet-provider.tsx'
 import { focused } from '../../../testing/focused.ts'
 import { sampleMember } from '../../../testing/member.ts'
 import { openExchange } from '../../../testing/open-exchange.ts'
@@ -183,6 +187,30 @@ test('after a reload with an expired token, the storage of the tab contains no d
   await exchange.step({ do: 'answer', call: 'getMemberInfo', data: member })
   sdk.token.set('u'.repeat(32))
   await expect.element(name).toHaveValue('Ann Other')
+})
+
+test('on a page that a server has rendered, the storage of the tab keeps the draft of a signed-in member', async () => {
+  const { sdk } = await open({ draft: entered })
+  const pageOfClient = (client: Bourselet) => (
+    <BourseletProvider client={client} locale="en">
+      <KycForm />
+    </BourseletProvider>
+  )
+  const server = openExchange()
+  const host = document.createElement('div')
+  host.innerHTML = renderToString(pageOfClient(server.sdk))
+  document.body.append(host)
+  const removed = vi.spyOn(Storage.prototype, 'removeItem')
+  const root = hydrateRoot(host, pageOfClient(sdk))
+  onTestFinished(() => {
+    server.close()
+    removed.mockRestore()
+    root.unmount()
+    host.remove()
+  })
+  await expect.element(name).toHaveValue('Ann Other')
+  expect(readDraft(member.id)).toEqual(entered)
+  expect(removed).not.toHaveBeenCalled()
 })
 
 test('after a session ends, the form keeps its entries only if the same member signs in again', async () => {

@@ -11,7 +11,7 @@ import { useFocusOnChange } from '../../../shared/ui/use-focus-on-change.ts'
 import { KycResult } from '../kyc-status/kyc-result.tsx'
 import { type Kyc, useKyc } from '../use-kyc.ts'
 import { Aside } from './aside.tsx'
-import { emptyDraft, interruptStored } from './draft.ts'
+import { emptyDraft, moveStoredDraft } from './draft.ts'
 import { KycSteps } from './kyc-steps.tsx'
 import { sentDraft } from './sent-draft.ts'
 import { StepsBar } from './steps-bar.tsx'
@@ -40,13 +40,14 @@ export function KycForm(props: KycFormProps) {
   const { t, ready } = useText('kyc')
   // The messages of the photo step are loaded early, so that the step renders at once.
   useText('photo')
-  const { sdk } = useBourselet()
+  const { sdk, page } = useBourselet()
   const { signedIn } = useSession()
   const member = useMember()
   const kyc = useKyc()
   useEffect(() => {
-    if (!signedIn) interruptStored(sdk)
-  }, [sdk, signedIn])
+    // On a page that a server has rendered, `signedIn` is false in the first render even if a member is signed in.
+    if (!signedIn && !page.session.getState().signedIn) moveStoredDraft(sdk)
+  }, [sdk, page, signedIn])
   const error = member.error ?? kyc.error
   const isKnown = member.data && kyc.data !== undefined
   return (

@@ -25,7 +25,7 @@ import { PaneTitles } from './pane-titles.tsx'
 import type { useChartSettings } from './use-chart-settings.ts'
 import type { DrawnChart } from './use-chart-view.ts'
 import { useDrawings } from './use-drawings.ts'
-import { useAlertedMarkets, usePriceAlerts } from './use-price-alerts.ts'
+import { usePriceAlerts, useWatchedMarkets } from './use-price-alerts.ts'
 import { type PriceLine, usePriceChart } from './use-price-chart.ts'
 import './price-chart.css'
 
@@ -74,7 +74,7 @@ export function ChartBody(props: ChartBodyProps) {
   )
   const alerts = usePriceAlerts(product, symbol)
   // Each chart watches the alerts of all markets, so that an alert also fires after the member has opened another market.
-  const alerted = useAlertedMarkets()
+  const watched = useWatchedMarkets(product, symbol)
   const shownLines = useMemo<readonly PriceLine[]>(
     () => [
       ...lines.map((line) => (onLineClose ? line : { ...line, isFixed: true })),
@@ -196,7 +196,7 @@ export function ChartBody(props: ChartBodyProps) {
         onDrawn={setDrawn}
         onFailed={setFailed}
       />
-      {alerted.map((market) => (
+      {watched.map((market) => (
         <AlertWatch key={market.join()} product={market[0]} symbol={market[1]} />
       ))}
       {Drawings && drawn && (

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { alertOf, MOST_ALERTS, type PriceAlert, takeReached, withAlert } from './price-alerts.ts'
+import {
+  alertOf,
+  MOST_ALERTS,
+  MOST_WATCHED,
+  type PriceAlert,
+  takeReached,
+  watchedMarkets,
+  withAlert,
+} from './price-alerts.ts'
 
 const memory = (first: readonly PriceAlert[]) => {
   let list = first
@@ -43,3 +51,12 @@ test.each([null, 7, {}, { id: 'a', price: '1e9', when: 'above' }, { id: 'a', pri
     expect(alertOf(stored)).toBeNull()
   },
 )
+
+test('a chart watches the alerts of a limited number of markets, its own market included', () => {
+  const names = Array.from({ length: MOST_WATCHED }, (_, index) => `alerts.spot.C${index}USDT`)
+  expect(watchedMarkets(names, 'spot', 'C1USDT')).toHaveLength(MOST_WATCHED)
+  const watched = watchedMarkets([...names, 'alerts.spot.ZUSDT'], 'spot', 'ZUSDT')
+  expect(watched).toHaveLength(MOST_WATCHED)
+  expect(watched[0]).toEqual(['spot', 'ZUSDT'])
+  expect(watchedMarkets(['alerts.futures.BTCUSDT'], 'spot', 'BTCUSDT')).toEqual([['futures', 'BTCUSDT']])
+})

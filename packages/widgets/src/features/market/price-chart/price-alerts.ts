@@ -1,6 +1,6 @@
 import { compare, type Decimal } from '@bourselet/sdk/money'
 import type { Product } from '../../../shared/data/live-tickers.ts'
-import { openStoredList, type StoredList, storedNames } from './stored-list.ts'
+import { openStoredList, openStoredNames, type StoredList } from './stored-list.ts'
 
 /** A price at which the member wants to be notified once. */
 export type PriceAlert = {
@@ -12,6 +12,9 @@ export type PriceAlert = {
 
 /** Maximum number of alerts of one symbol. */
 export const MOST_ALERTS = 20
+
+/** Maximum number of markets whose alerts a chart watches. Each market has a subscription to its ticker. */
+export const MOST_WATCHED = 50
 
 const PRICE = /^\d{1,12}(\.\d{1,12})?$/
 
@@ -45,11 +48,24 @@ export function withAlert(
 const lists = new Map<string, StoredList<PriceAlert>>()
 const PREFIX = 'alerts.'
 
-/** Returns the names of the markets that have stored alerts, for example `futures.BTCUSDT,spot.BTCUSDT`. */
-export const alertedMarkets = (): string =>
-  storedNames(PREFIX)
-    .map((name) => name.slice(PREFIX.length))
-    .join()
+/** The names of the lists of alerts, for example `alerts.spot.BTCUSDT`. */
+export const alertLists = openStoredNames(PREFIX)
+
+/**
+ * Returns the product and the symbol of the markets whose alerts a chart watches. If more markets have alerts than a chart
+ * watches, the market of the chart has priority over the others.
+ */
+export function watchedMarkets(
+  names: readonly string[],
+  product: Product,
+  symbol: string,
+): readonly (readonly [product: Product, symbol: string])[] {
+  const own = `${PREFIX}${product}.${symbol}`
+  return [...names]
+    .sort((a, b) => Number(b === own) - Number(a === own))
+    .slice(0, MOST_WATCHED)
+    .map((name) => name.slice(PREFIX.length).split('.') as [Product, string])
+}
 
 /** Returns the stored alerts of a market. */
 export function alertsOf(product: Product, symbol: string): StoredList<PriceAlert> {

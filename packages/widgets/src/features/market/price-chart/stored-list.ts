@@ -19,8 +19,8 @@ const PREFIX = 'bourselet.chart.'
 /** The lists as text, by key, if the browser blocks storage. They are lost when the page is closed. */
 const unstored = new Map<string, string>()
 const listeners = new Map<string, Set<() => void>>()
-/** The listeners of changes of any list. */
-const common = new Set<() => void>()
+/** The listeners of changes of any list. They receive the key of the list, or null if all lists have changed. */
+const listenersOfAll = new Set<(key: string | null) => void>()
 
 function textOf(key: string): string {
   try {
@@ -54,30 +54,55 @@ export function parseList<T>(text: string, { entryOf, most }: StoredListOptions<
 /** Returns true if a list with this name is stored and is not empty. */
 export const hasStored = (name: string): boolean => textOf(PREFIX + name) !== '[]'
 
-/** Returns the names of the lists that are stored, are not empty and have names that begin with `start`. */
-export function storedNames(start: string): string[] {
-  const keys = new Set(unstored.keys())
-  try {
-    for (const key of Object.keys(localStorage)) keys.add(key)
-  } catch {
-    // The browser blocks storage, so all lists are in `unstored`.
+/** The names of the stored lists that begin with a text. */
+export type StoredNames = Pick<StoredList<string>, 'read' | 'subscribe'>
+
+/** Opens the names of the lists that are stored, are not empty and have names that begin with `start`. */
+export function openStoredNames(start: string): StoredNames {
+  const first = PREFIX + start
+  let names: readonly string[] = []
+  let subscribers = 0
+  // Charts read the names at each render, so the storage is enumerated only after a change. Without a subscriber no
+  // change is reported, so each read enumerates the storage.
+  let isCurrent = false
+  return {
+    read() {
+      if (isCurrent) return names
+      const found = storedKeys()
+        .filter((key) => key.startsWith(first) && textOf(key) !== '[]')
+        .map((key) => key.slice(PREFIX.length))
+        .sort()
+      if (found.join() !== names.join()) names = found
+      isCurrent = subscribers > 0
+      return names
+    },
+    subscribe(onChange) {
+      const onKey = (key: string | null) => {
+        if (key !== null && !key.startsWith(first)) return
+        isCurrent = false
+        onChange()
+      }
+      const onStorage = ({ key }: StorageEvent) => onKey(key)
+      subscribers += 1
+      isCurrent = false
+      listenersOfAll.add(onKey)
+      addEventListener('storage', onStorage)
+      return () => {
+        subscribers -= 1
+        isCurrent = false
+        listenersOfAll.delete(onKey)
+        removeEventListener('storage', onStorage)
+      }
+    },
   }
-  return [...keys]
-    .filter((key) => key.startsWith(PREFIX + start) && textOf(key) !== '[]')
-    .map((key) => key.slice(PREFIX.length))
-    .sort()
 }
 
-/** Calls a function when any list changes, in this tab or in another tab. Returns a function that ends this. */
-export function subscribeToLists(onChange: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith(PREFIX)) onChange()
-  }
-  common.add(onChange)
-  addEventListener('storage', onStorage)
-  return () => {
-    common.delete(onChange)
-    removeEventListener('storage', onStorage)
+function storedKeys(): string[] {
+  try {
+    return [...new Set([...unstored.keys(), ...Object.keys(localStorage)])]
+  } catch {
+    // The browser blocks storage, so all lists are in `unstored`.
+    return [...unstored.keys()]
   }
 }
 
@@ -93,7 +118,7 @@ export function openStoredList<T>(name: string, options: StoredListOptions<T>): 
     },
     write(list) {
       store(key, JSON.stringify(list.slice(0, options.most)))
-      for (const notify of [...(listeners.get(key) ?? []), ...common]) notify()
+      for (const notify of [...(listeners.get(key) ?? []), ...listenersOfAll]) notify(key)
     },
     subscribe(onChange) {
       const own = listeners.get(key) ?? new Set()

@@ -1,8 +1,7 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Product } from '../../../shared/data/live-tickers.ts'
-import { alertedMarkets, alertsOf, withAlert } from './price-alerts.ts'
-import { subscribeToLists } from './stored-list.ts'
+import { alertLists, alertsOf, watchedMarkets, withAlert } from './price-alerts.ts'
 
 /** Returns the stored price alerts of a market, and functions that add and remove alerts. */
 export function usePriceAlerts(product: Product, symbol: string) {
@@ -19,12 +18,8 @@ export function usePriceAlerts(product: Product, symbol: string) {
   }
 }
 
-/** Returns the product and the symbol of each market that has alerts in this browser. */
-export function useAlertedMarkets(): readonly (readonly [product: Product, symbol: string])[] {
-  // The snapshot is a text, because `useSyncExternalStore` compares snapshots by identity.
-  const markets = useSyncExternalStore(subscribeToLists, alertedMarkets, alertedMarkets)
-  return useMemo(
-    () => (markets === '' ? [] : markets.split(',').map((name) => name.split('.') as [Product, string])),
-    [markets],
-  )
+/** Returns the product and the symbol of the markets whose alerts the chart of a market watches. */
+export function useWatchedMarkets(product: Product, symbol: string) {
+  const names = useSyncExternalStore(alertLists.subscribe, alertLists.read, alertLists.read)
+  return useMemo(() => watchedMarkets(names, product, symbol), [names, product, symbol])
 }
