@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { TransportError } from './errors/transport-error.ts'
 import { createBourselet } from './sdk.ts'
 import { ok } from './testing/api-server.ts'
 import { caught, testCalls } from './testing/test-calls.ts'
 
-const { api, client } = testCalls()
+const { api, client, timers } = testCalls()
 
 test('the client calls beforeWrite before each write but not before reads; if the hook throws, the write is not sent', async () => {
   const asked: string[] = []
@@ -83,6 +83,39 @@ test.each(['ABORTED', 'CLOSED'])(
     expect(api().received.map(({ path }) => path)).not.toContain('/data/api.user/orderCancel')
   },
 )
+
+test('a hook beforeWrite that throws leaves no timer, and a later abort or close() causes no unhandled rejection', async () => {
+  const sdk = await client((_, response) => ok(response), {
+    beforeWrite() {
+      throw new TransportError('ABORTED')
+    },
+  })
+  const onUnhandled = vi.fn()
+  process.on('unhandledRejection', onUnhandled)
+  onTestFinished(() => void process.off('unhandledRejection', onUnhandled))
+  const controller = new AbortController()
+  const order = { order_no: 'S202601010000000001' }
+  expect(await caught(sdk.spot.cancel(order, { signal: controller.signal }))).toMatchObject({
+    name: 'ABORTED',
+  })
+  expect(await caught(sdk.beforeWrite('site.upload'))).toMatchObject({ name: 'ABORTED' })
+  expect(timers().waiting()).toBe(0)
+  controller.abort()
+  sdk.close()
+  // Node reports unhandled rejections before the next immediate callback.
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(onUnhandled).not.toHaveBeenCalled()
+})
+
+test('after close(), a write ends with CLOSED without a call of beforeWrite', async () => {
+  const beforeWrite = vi.fn()
+  const sdk = await client((_, response) => ok(response), { beforeWrite })
+  sdk.close()
+  const closed = { name: 'CLOSED', operation: 'spot.cancel', outcome: 'rejected' }
+  expect(await caught(sdk.spot.cancel({ order_no: 'S202601010000000001' }))).toMatchObject(closed)
+  expect(await caught(sdk.beforeWrite('spot.cancel'))).toMatchObject(closed)
+  expect(beforeWrite).not.toHaveBeenCalled()
+})
 
 test('if another member signs in while beforeWrite waits, a write of the first member is not sent, but a log-in is sent', async () => {
   let decide = () => {}
