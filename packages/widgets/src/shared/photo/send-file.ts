@@ -20,8 +20,9 @@ export function sendFile(
   { file, name, scene, onProgress, signal, timeoutMs = TIMEOUT_MS }: FileToSend,
 ): Promise<Data<'site.upload'>> {
   const named = new File([file], name, { type: file.type })
-  const options = { timeoutMs, fetch: uploadBy(onProgress), ...(signal ? { signal } : {}) }
-  return sdk.site.upload({ scene, file: named }, options)
+  // Without a limit of its own, the attempt would end at the limit of the client, which is chosen for small requests.
+  const limits = { timeoutMs, attemptTimeoutMs: timeoutMs, ...(signal ? { signal } : {}) }
+  return sdk.site.upload({ scene, file: named }, { ...limits, fetch: uploadBy(onProgress) })
 }
 
 /** Returns a function with the shape of `fetch` that reports the progress of an upload, which `fetch` cannot report. */
