@@ -25,7 +25,11 @@ export function sendFile(
   return sdk.site.upload({ scene, file: named }, { ...limits, fetch: uploadBy(onProgress) })
 }
 
-/** Returns a function with the shape of `fetch` that reports the progress of an upload, which `fetch` cannot report. */
+/**
+ * Returns a function with the shape of `fetch` that reports the progress of an upload, which `fetch` cannot report.
+ * XMLHttpRequest always follows redirects, but the SDK requests `redirect: 'manual'`. If another address has answered,
+ * the function therefore returns an answer with status 0, as `fetch` does for a redirect, and the SDK refuses it.
+ */
 const uploadBy =
   (onProgress: FileToSend['onProgress']): Fetch =>
   (url, { method, headers, body, signal }) =>
@@ -37,7 +41,10 @@ const uploadBy =
       request.onloadend = () => signal?.removeEventListener('abort', abort)
       request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
         lengthComputable && onProgress?.(Math.floor((loaded / total) * 100))
-      request.onload = () => resolve(responseOf(request))
+      request.onload = () => {
+        const isRedirected = request.responseURL !== new URL(url, document.baseURI).href
+        resolve(isRedirected ? Response.error() : responseOf(request))
+      }
       request.onerror = request.onabort = () => reject(new TypeError('Upload failed'))
       request.open(method ?? 'POST', url)
       for (const [header, value] of new Headers(headers)) request.setRequestHeader(header, value)
