@@ -43,8 +43,9 @@ export type BourseletOptions = {
   /**
    * Called before each call that is not a read. If the function returns a promise, the call waits for it. If the
    * function throws or rejects, nothing is sent and the call rejects with that error. To refuse a call, throw a
-   * `BourseletError` with a `name` for which the application has a message. If the token changes during the wait,
-   * because the member signs out or another member signs in, the call ends with ABORTED and is not sent.
+   * `BourseletError` with a `name` for which the application has a message. The call is not sent if it ends during the
+   * wait: with ABORTED if its `signal` is aborted, or if the token changes because the member signs out or another member
+   * signs in; with CLOSED if the client is closed.
    */
   beforeWrite?: (operation: string) => void | Promise<void>
   /**

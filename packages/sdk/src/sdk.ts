@@ -38,7 +38,7 @@ export type Bourselet = Features & {
   /**
    * Runs the hook `beforeWrite` of the options. A host page that sends a write without this client calls this method
    * first. If the promise rejects, the write must not be sent: the hook has refused the write, or the token has changed
-   * while the hook ran.
+   * or the client was closed while the hook ran.
    */
   beforeWrite(operation: string): Promise<void>
   /** Live topics, polled if the server has no stream. */
