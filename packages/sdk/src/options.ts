@@ -73,7 +73,8 @@ export type BourseletOptions = {
    * Called with each error that a hook, a handler or the logger of the application throws. Also called with a
    * RefusedError if the stream refuses topics, or refuses a message without naming topics. A refusal that repeats is
    * reported only once until the stream reconnects, or until a new subscription to a topic that the server does not
-   * deliver yet. Default: `reportError` if available.
+   * deliver yet. A subscription that this function or a listener makes during the report does not count. Default:
+   * `reportError` if available.
    */
   onError?: (error: unknown) => void
   /**
