@@ -88,7 +88,10 @@ export type BourseletOptions = {
    * the list is the outermost. The functions receive the request including the member's token.
    */
   middleware?: readonly Middleware[]
-  /** The fetch function. Default: the global one. */
+  /**
+   * The fetch function. Default: the global one. It receives `redirect: 'manual'` and must not follow a redirect, because
+   * the request would carry the member's token to another address.
+   */
   fetch?: Fetch
   /**
    * The WebSocket class. Default: the global one. Node 20 has none: pass the package `ws`, or the SDK polls.
