@@ -145,7 +145,7 @@ export const exchangeFaults: Record<string, FrameFault> = {
       'if (!needed) return true',
     ),
   ),
-  write_without_the_gate: inTest('units', 'packages/sdk/src/sdk.test.ts')(
+  write_without_the_gate: inTest('units', 'packages/sdk/src/before-write.test.ts')(
     'the client calls beforeWrite before each write',
     edit('packages/sdk/src/sdk.ts', "    if (row[2] !== 'read') await wait(operation, options?.signal)\n"),
   ),

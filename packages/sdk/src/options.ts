@@ -43,8 +43,9 @@ export type BourseletOptions = {
   /**
    * Called before each call that is not a read. If the function returns a promise, the call waits for it. If the
    * function throws or rejects, nothing is sent and the call rejects with that error. To refuse a call, throw a
-   * `BourseletError` with a `name` for which the application has a message. If the token changes during the wait,
-   * because the member signs out or another member signs in, the call ends with ABORTED and is not sent.
+   * `BourseletError` with a `name` for which the application has a message. The call is not sent if it ends during the
+   * wait: with ABORTED if its `signal` is aborted, or if the token changes because the member signs out or another member
+   * signs in; with CLOSED if the client is closed.
    */
   beforeWrite?: (operation: string) => void | Promise<void>
   /**
@@ -72,7 +73,8 @@ export type BourseletOptions = {
    * Called with each error that a hook, a handler or the logger of the application throws. Also called with a
    * RefusedError if the stream refuses topics, or refuses a message without naming topics. A refusal that repeats is
    * reported only once until the stream reconnects, or until a new subscription to a topic that the server does not
-   * deliver yet. Default: `reportError` if available.
+   * deliver yet. A subscription that this function or a listener makes during the report does not count. Default:
+   * `reportError` if available.
    */
   onError?: (error: unknown) => void
   /**
@@ -86,7 +88,10 @@ export type BourseletOptions = {
    * the list is the outermost. The functions receive the request including the member's token.
    */
   middleware?: readonly Middleware[]
-  /** The fetch function. Default: the global one. */
+  /**
+   * The fetch function. Default: the global one. It receives `redirect: 'manual'` and must not follow a redirect, because
+   * the request would carry the member's token to another address.
+   */
   fetch?: Fetch
   /**
    * The WebSocket class. Default: the global one. Node 20 has none: pass the package `ws`, or the SDK polls.

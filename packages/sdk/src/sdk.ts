@@ -38,7 +38,7 @@ export type Bourselet = Features & {
   /**
    * Runs the hook `beforeWrite` of the options. A host page that sends a write without this client calls this method
    * first. If the promise rejects, the write must not be sent: the hook has refused the write, or the token has changed
-   * while the hook ran.
+   * or the client was closed while the hook ran.
    */
   beforeWrite(operation: string): Promise<void>
   /** Live topics, polled if the server has no stream. */
@@ -97,7 +97,8 @@ function signingIn(call: Call, token: TokenHandle, device: DeviceStore): Call {
 function waiting(hook: BourseletOptions['beforeWrite'], session: Session, { waitFor }: Transport) {
   return async (operation: string, signal?: AbortSignal): Promise<void> => {
     const { generation } = session.current()
-    if (hook) await waitFor(() => hook(operation), operation, signal)
+    // The function is `async`, so that a hook that throws rejects the promise, as `withDeadline` requires.
+    if (hook) await waitFor(async () => hook(operation), operation, signal)
     const row: CallRow | undefined = calls[operation as OperationId]
     if (row?.[4] !== 'none' && session.current().generation !== generation)
       throw new TransportError('ABORTED', { operation })

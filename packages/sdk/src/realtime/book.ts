@@ -126,7 +126,7 @@ export function createBook(parts: BookParts, product: BookProduct, symbol: strin
   let view: BookView | null = null
   let error: BourseletError | null = null
   let detach: (() => void)[] = []
-  let followers = 0
+  let subscribers = 0
 
   const emit = () => {
     view = null
@@ -186,14 +186,14 @@ export function createBook(parts: BookParts, product: BookProduct, symbol: strin
     },
     subscribe(listener) {
       const stop = listeners.add(listener)
-      followers += 1
-      if (followers === 1) {
+      subscribers += 1
+      if (subscribers === 1) {
         view = null
         detach = [stream.state.subscribe(emit), stream.attach(`depth:${product}:${symbol}`, subscriber)]
       }
       return () => {
-        if (stop()) followers -= 1
-        if (followers > 0) return
+        if (stop()) subscribers -= 1
+        if (subscribers > 0) return
         for (const end of detach) end()
         detach = []
         snapshots.stop()

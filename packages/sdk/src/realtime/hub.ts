@@ -68,7 +68,7 @@ export function createHub(report: (error: unknown) => void, changed: (joined?: s
   const entries = new Map<string, Entry>()
   /**
    * The names and topics of the refusals that were reported since the connection was made or a subscriber joined a topic
-   * that is not delivered.
+   * that is not delivered. Subscribers that join while a refusal is being reported do not count.
    */
   let reported = new Set<string>()
 
@@ -142,8 +142,8 @@ export function createHub(report: (error: unknown) => void, changed: (joined?: s
         if (!known.has(refusal.name + refusal.topics)) report(refusal)
         known.add(refusal.name + refusal.topics)
       }
-      // A listener may subscribe again during these calls. If the same refusal were then reported again, the listener
-      // would subscribe again each time.
+      // A listener or `onError` may subscribe again during these calls, which replaces `reported` by an empty set. The
+      // refusals are kept. Otherwise they would be reported again, and each report would cause another subscription.
       reported = known
     },
   }

@@ -196,7 +196,7 @@ describe('topics of the stream', () => {
     expect(server.connections).toBe(1)
   })
 
-  test('topics whose onError hook subscribes again during the report are requested once more, and their refusals are not reported again', async () => {
+  test('if `onError` subscribes to refused topics again, each topic is requested once more and its refusal is reported once', async () => {
     const server = await start({ maxTopics: 0 })
     const topics = [NOPE, 'ticker:spot:BTCUSDT'] as const
     const onError = vi.fn(() => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect } from 'vitest'
+import type { BourseletOptions } from '../options.ts'
 import { createBourselet } from '../sdk.ts'
 import { type Answering, type Api, startApi } from './api-server.ts'
 import { type CountedTimers, fastTimers } from './timers.ts'
@@ -41,7 +42,7 @@ export function testCalls() {
     api: () => api,
     timers: () => timers,
     /** Starts an API that answers with the function `answer`, and returns a client of the API. */
-    client: async (answer: Answering, options = {}): Promise<Sdk> => {
+    client: async (answer: Answering, options: Partial<BourseletOptions> = {}): Promise<Sdk> => {
       api = await startApi(answer)
       return createBourselet({ baseUrl: api.url, timers, ...options })
     },

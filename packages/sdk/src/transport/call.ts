@@ -27,7 +27,9 @@ export type CallOptions = {
   idempotencyKey?: string
   /**
    * Sends this call instead of the client's `fetch`, for example to report the progress of an upload. Headers,
-   * middleware, time limits and repeats are the same as for other calls. A client of public market data ignores it.
+   * middleware, time limits and repeats are the same as for other calls. The function receives `redirect: 'manual'` and
+   * must not follow a redirect, because the request would carry the member's token to another address. A client of
+   * public market data ignores it.
    */
   fetch?: Fetch
 }

@@ -34,10 +34,10 @@ export type TransportOptions = WireOptions & {
 export type Transport = {
   call: AnyCall<CallOptions>
   /**
-   * Waits for a hook of the host. Rejects at once if the caller aborts or the client is closed, even if the hook waits
-   * longer, for example for an answer of the member.
+   * Runs a hook of the host and waits for it. Rejects at once if the caller aborts or the client is closed, even if the
+   * hook waits longer, for example for an answer of the member. If the client is already closed, the hook is not run.
    */
-  waitFor(hook: () => void | Promise<void>, operation: string, signal?: AbortSignal): Promise<void>
+  waitFor(hook: () => Promise<void>, operation: string, signal?: AbortSignal): Promise<void>
   /** Ends the session of a token on the server by one request, which is sent even if the member leaves the page. */
   endSession(token: string): Promise<void>
   /** Ends running calls and rejects new ones. */
@@ -65,6 +65,7 @@ export function createTransport(options: TransportOptions): Transport {
     async waitFor(hook, operation, signal) {
       const ms = Number.POSITIVE_INFINITY
       try {
+        if (isClosed) throw new TransportError('CLOSED')
         await withDeadline({ timers, running, ms, signal }, hook)
       } catch (error) {
         throw error instanceof TransportError && !error.operation ? addFacts(error, { operation }) : error

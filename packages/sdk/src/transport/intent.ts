@@ -75,7 +75,8 @@ export function intentOf(
     key: parts.serverHonoursKeys ? key : undefined,
     isAmendment: row[3] === 'client_order_id' && (request as Amendment)?.order_no !== undefined,
     generation: parts.session.current().generation,
-    // An own property, so that a `fetch` which a script of the page added to Object.prototype is not read.
+    // An own property, so that a `fetch` which a script of the page added to Object.prototype is not read. The `fetch` of
+    // the call replaces it: `limits` contains the own properties of `options`.
     fetch: undefined,
     ...limits,
     repeats: repeatsAllowed(row, parts.serverHonoursKeys, limits.repeats),

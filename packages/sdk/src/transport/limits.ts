@@ -32,15 +32,15 @@ export type Limits = {
 }
 
 /**
- * Returns the limits of a call that begins now. If neither `options` nor `client` sets a time limit of the whole call,
- * the call may take `leastMs` or the time of one attempt, whichever is longer. `repeats` in the result applies only if
- * the call may be repeated, which this function does not check.
+ * Returns the options of a call that begins now, completed by its limits. If neither `options` nor `client` sets a time
+ * limit of the whole call, the call may take `leastMs` or the time of one attempt, whichever is longer. `repeats` in the
+ * result applies only if the call may be repeated, which this function does not check.
  */
-export function limitsOf(
+export function limitsOf<Options extends LimitOptions & Pick<CallOptions, 'signal'>>(
   leastMs: number,
-  options: LimitOptions & Pick<CallOptions, 'signal'>,
+  options: Options,
   client: LimitOptions & { timers: Timers },
-): Limits {
+): Options & Limits {
   const timeoutMs = options.timeoutMs ?? client.timeoutMs
   const attemptTimeoutMs = options.attemptTimeoutMs ?? client.attemptTimeoutMs ?? timeoutMs ?? WHOLE_MS
   return {

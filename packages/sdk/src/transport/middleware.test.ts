@@ -1,4 +1,4 @@
-import { afterEach, expect, expectTypeOf, test, vi } from 'vitest'
+import { afterEach, expect, expectTypeOf, onTestFinished, test, vi } from 'vitest'
 import { createBourselet } from '../sdk.ts'
 import { type Answering, type Api, ok, reply, startApi } from '../testing/api-server.ts'
 import { fastTimers } from '../testing/timers.ts'
@@ -118,6 +118,16 @@ test('the `fetch` of a call sends this call through the middleware, instead of t
   expect(passed).toEqual(['market.coins', 'site.settings'])
   expect(own).toHaveBeenCalledOnce()
   expect(api.received).toHaveLength(2)
+})
+
+test('a call does not use a `fetch` that a script of the page has added to Object.prototype', async () => {
+  const sdk = await client(good)
+  const foreign = vi.fn()
+  Object.defineProperty(Object.prototype, 'fetch', { value: foreign, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(Object.prototype, 'fetch'))
+  await sdk.market.coins({}, {})
+  expect(foreign).not.toHaveBeenCalled()
+  expect(api.received).toHaveLength(1)
 })
 
 test('at the time limit of a call, the signal of its middleware is aborted and the call rejects with TIMEOUT', async () => {

@@ -13,7 +13,7 @@ export type Deadline = { timers: Timers; running: Running; ms: number; signal?: 
  * Calls `work` and waits for its result. If the deadline passes, the caller aborts or the client is closed before
  * `work` has ended, the returned promise rejects at once with the TransportError `TIMEOUT`, `ABORTED` or `CLOSED`. It
  * does so even if `work` ignores its signal. If the caller has already aborted, or if no time is left, `work` is not
- * called.
+ * called. `work` must report an error by a rejected promise: if it throws, the timer and the listener remain.
  */
 export function withDeadline<T>(
   { timers, running, ms, signal }: Deadline,

@@ -62,6 +62,22 @@ test('an upload can be aborted, has a timeout, and throws an error if the connec
   await expect(sendFile(sdk, photo)).rejects.toBeInstanceOf(TransportError)
 })
 
+test('an upload has its own time limit, even if the client limits each attempt to a shorter time', async () => {
+  const exchange = open()
+  await exchange.step({ do: 'sample', call: CALL })
+  const sdk = createBourselet({ baseUrl: exchange.sdk.baseUrl, syncTabs: false, attemptTimeoutMs: 1 })
+  onTestFinished(sdk.close)
+  await expect(sendFile(sdk, photo)).resolves.toHaveProperty('url')
+})
+
+test('an upload that is redirected ends with HTTP_STATUS, as every other call', async () => {
+  const [{ sdk, step }, other] = [open(), open()]
+  await other.step({ do: 'sample', call: CALL })
+  await step({ do: 'redirect', call: CALL, location: `${other.sdk.baseUrl}/data/api.upload/${CALL}` })
+  const redirected = { name: 'HTTP_STATUS', status: 0, outcome: 'unknown' }
+  await expect(sendFile(sdk, photo)).rejects.toMatchObject(redirected)
+})
+
 test('an upload passes the hook, the headers and the middleware of the client, as every other call', async () => {
   const exchange = open()
   const data = { url: '/files/a.jpg', key: 'a.jpg', size: 1, mime: 'image/jpeg', width: 300, height: 300 }

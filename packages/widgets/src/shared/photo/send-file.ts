@@ -20,11 +20,16 @@ export function sendFile(
   { file, name, scene, onProgress, signal, timeoutMs = TIMEOUT_MS }: FileToSend,
 ): Promise<Data<'site.upload'>> {
   const named = new File([file], name, { type: file.type })
-  const options = { timeoutMs, fetch: uploadBy(onProgress), ...(signal ? { signal } : {}) }
-  return sdk.site.upload({ scene, file: named }, options)
+  // Without a limit of its own, the attempt would end at the limit of the client, which is chosen for small requests.
+  const limits = { timeoutMs, attemptTimeoutMs: timeoutMs, ...(signal ? { signal } : {}) }
+  return sdk.site.upload({ scene, file: named }, { ...limits, fetch: uploadBy(onProgress) })
 }
 
-/** Returns a function with the shape of `fetch` that reports the progress of an upload, which `fetch` cannot report. */
+/**
+ * Returns a function with the shape of `fetch` that reports the progress of an upload, which `fetch` cannot report.
+ * XMLHttpRequest always follows redirects, but the SDK requests `redirect: 'manual'`. If another address has answered,
+ * the function therefore returns an answer with status 0, as `fetch` does for a redirect, and the SDK refuses it.
+ */
 const uploadBy =
   (onProgress: FileToSend['onProgress']): Fetch =>
   (url, { method, headers, body, signal }) =>
@@ -36,7 +41,10 @@ const uploadBy =
       request.onloadend = () => signal?.removeEventListener('abort', abort)
       request.upload.onprogress = ({ loaded, total, lengthComputable }) =>
         lengthComputable && onProgress?.(Math.floor((loaded / total) * 100))
-      request.onload = () => resolve(responseOf(request))
+      request.onload = () => {
+        const isRedirected = request.responseURL !== new URL(url, document.baseURI).href
+        resolve(isRedirected ? Response.error() : responseOf(request))
+      }
       request.onerror = request.onabort = () => reject(new TypeError('Upload failed'))
       request.open(method ?? 'POST', url)
       for (const [header, value] of new Headers(headers)) request.setRequestHeader(header, value)
