@@ -27,9 +27,9 @@ export const loanFaults: FaultSet = {
     loan_interest_rounded_down: [
       edit(
         LOAN,
-        'repayLoan(balanceAt(loan, now), payment.amount)',
+        'repayLoan(balanceAt(loan, at), payment.amount)',
         `repayLoan(
-           { ...balanceAt(loan, now), interest: balanceAt(loan, now).interest.replace(/([.]\\d{8})\\d+$/, '$1') },
+           { ...balanceAt(loan, at), interest: balanceAt(loan, at).interest.replace(/([.]\\d{8})\\d+$/, '$1') },
            payment.amount,
          )`,
       ),
@@ -38,7 +38,7 @@ export const loanFaults: FaultSet = {
       edit(LOAN, 'accrueLoan(loan, stored', "accrueLoan({ ...loan, overdue_multiplier: '1' }, stored"),
     ],
     principal_before_interest: [
-      edit(LOAN, 'repayLoan(balanceAt(loan, now)', 'principalFirst(balanceAt(loan, now)'),
+      edit(LOAN, 'repayLoan(balanceAt(loan, at)', 'principalFirst(balanceAt(loan, at)'),
       edit(
         LOAN,
         'export const dueAt =',
