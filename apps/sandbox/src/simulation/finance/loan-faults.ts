@@ -2,6 +2,7 @@ import { edit, type FaultSet } from '../injected-fault.ts'
 
 const LOAN = 'features/loans/loan-state.ts'
 const COLLATERAL = 'features/loans/loan-collateral.ts'
+const REPAY = 'features/loans/repay-loan.ts'
 
 /** Injected faults of loans. */
 export const loanFaults: FaultSet = {
@@ -53,6 +54,7 @@ export const loanFaults: FaultSet = {
          export const dueAt =`,
       ),
     ],
+    repaid_before_due_sale: [edit(REPAY, 'if (isSaleDue(', 'if (false && isSaleDue(')],
     repayment_day_twice: [
       edit(
         LOAN,
