@@ -1,4 +1,4 @@
-import { cpSync, globSync, readFileSync } from 'node:fs'
+import { cpSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { packageVersion } from '../apps/docs/src/version.ts'
@@ -48,6 +48,10 @@ function checkScripts(build: string): void {
     throw new Error(`${build} is not the script build of a release: its scripts differ from integrity.json`)
 }
 
+/** Returns the names of the subfolders of a folder. Hidden ones, such as `.git`, are left out. */
+const foldersIn = (folder: string): string[] =>
+  readdirSync(folder).filter((name) => !name.startsWith('.') && statSync(join(folder, name)).isDirectory())
+
 function addRelease(elements: string, version: string, build: string): void {
   const name = `v${version}`
   if (!releaseFolder.test(name))
@@ -60,8 +64,9 @@ function addRelease(elements: string, version: string, build: string): void {
 
 /**
  * Adds the releases of the script build to the folder `elements` of a built site, each in a folder such as `v1.2.3`.
- * The folder `archive` contains the script builds of releases in subfolders with their versions. `build` is the script
- * build of the site. It is added too if it is built from the sources of a release, which `version` names. The build of
+ * The folder `archive`, if one is given, contains the script builds of releases in subfolders with their versions. Any
+ * other subfolder is an error, so that no release that pages name can be left out unnoticed. `build` is the script build
+ * of the site. It is added too if it is built from the sources of a release, which `version` names. The build of
  * unreleased sources has no version: the next one would have other files, and the files of a release never change.
  */
 export function addScriptReleases(
@@ -70,7 +75,7 @@ export function addScriptReleases(
   version: string | undefined,
   archive = process.env.ELEMENTS_RELEASES,
 ): void {
-  const archived = archive ? globSync('*/integrity.json', { cwd: archive }).map((file) => dirname(file)) : []
+  const archived = archive ? foldersIn(archive) : []
   for (const name of archived) addRelease(elements, name, join(archive!, name))
   if (version !== undefined && !archived.includes(version)) addRelease(elements, version, build)
 }
