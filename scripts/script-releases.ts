@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { packageVersion } from '../apps/docs/src/version.ts'
 import { newestFirst } from '../apps/docs/src/versions.ts'
 import { hashes } from './integrity.ts'
-import { checkSources, readSources } from './release-sources.ts'
+import { checkSources, readSources, UnreleasedError } from './release-sources.ts'
 
 /** Matches the name of the folder of a release below `/elements/`, such as `v1.2.3` or `v1.3.0-next.1`. */
 const releaseFolder = /^v\d+\.\d+\.\d+(-[\w.]+)?$/
@@ -35,9 +35,11 @@ export function releasedVersion(): string | undefined {
   try {
     checkSources(readSources(), version)
     return version
-  } catch {
-    // Without a git repository the sources cannot be compared with a tag, so they do not count as a release either.
-    return undefined
+  } catch (error) {
+    // Usually, the commit is not at the tag of a release. Without a git repository, the sources cannot be compared with a
+    // tag, so they do not count as a release either.
+    if (error instanceof UnreleasedError) return undefined
+    throw error
   }
 }
 
