@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { holdLocks, whileLocked } from '../../database/test-database.ts'
 import { availableBucket } from '../../ledger/posting.ts'
 import { testLoans } from './test-loans.ts'
@@ -12,6 +12,11 @@ const CHANGES = [DUST, { amount: '0.00000001' }, {}]
 let sandbox: Awaited<ReturnType<typeof testLoans>>
 beforeAll(async () => {
   sandbox = await testLoans()
+})
+afterEach(async () => {
+  const { ledger, database } = sandbox.exchange()
+  expect(await ledger.trialBalance(database.db)).toMatchObject({ ok: true, differences: [] })
+  expect(sandbox.lines.filter((line) => line.startsWith('loans'))).toEqual([])
 })
 
 /**
