@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { checkSources } from './release-sources.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { checkSources, readSources, UnreleasedError } from './release-sources.ts'
 
 const released = { tags: ['v0.5.0'], changed: [], changesets: [] }
 
@@ -16,4 +16,11 @@ test('a release is published only if the tag of its version points to the curren
 test('a release is refused while there is a changeset that no version contains yet', () => {
   const changesets = ['.changeset/chart-alerts.md']
   expect(() => checkSources({ ...released, changesets }, '0.5.0')).toThrow('.changeset/chart-alerts.md')
+})
+
+test('reports files as unreleased if Git is missing or the commit has no tag of a release', () => {
+  vi.stubEnv('PATH', '')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(() => readSources()).toThrow(UnreleasedError)
+  expect(() => checkSources({ ...released, tags: [] }, '0.5.0')).toThrow(UnreleasedError)
 })

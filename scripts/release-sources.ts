@@ -12,10 +12,17 @@ export interface Sources {
   changesets: string[]
 }
 
-const linesOf = (...args: string[]) =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
-    .split('\n')
-    .filter((line) => line !== '')
+/** An error that says why the files are not known to be exactly those of the tag of a release. */
+export class UnreleasedError extends Error {}
+
+function linesOf(...args: string[]): string[] {
+  try {
+    const text = execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+    return text.split('\n').filter((line) => line !== '')
+  } catch (cause) {
+    throw new UnreleasedError('Git cannot compare the files with a tag', { cause })
+  }
+}
 
 /**
  * Returns the state of the working tree. CI does not fetch the tags, so in CI `tag` is the tag for which the job runs.
@@ -26,11 +33,14 @@ export const readSources = (tag = process.env.GITHUB_REF_NAME): Sources => ({
   changesets: changesets(),
 })
 
-/** Throws an error unless the files are exactly those of the tag of this version. */
+/** Throws an UnreleasedError unless the files are exactly those of the tag of this version. */
 export function checkSources({ tags, changed, changesets }: Sources, version: string): void {
-  if (changed.length > 0) throw new Error(`The working tree differs from the commit:\n${changed.join('\n')}`)
+  if (changed.length > 0)
+    throw new UnreleasedError(`The working tree differs from the commit:\n${changed.join('\n')}`)
   if (!tags.includes(`v${version}`))
-    throw new Error(`The commit needs the tag v${version}, but has ${tags.join(', ') || 'no tag'}`)
+    throw new UnreleasedError(`The commit needs the tag v${version}, but has ${tags.join(', ') || 'no tag'}`)
   if (changesets.length > 0)
-    throw new Error(`No version contains these changes yet: changeset version\n${changesets.join('\n')}`)
+    throw new UnreleasedError(
+      `No version contains these changes yet: changeset version\n${changesets.join('\n')}`,
+    )
 }

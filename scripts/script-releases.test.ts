@@ -40,7 +40,7 @@ test('adds the archived releases and the released build of the site with the fil
 
 test('adds no release for a build of unreleased sources', () => {
   const { site, elements, writeBuild } = emptySite()
-  addScriptReleases(elements, writeBuild('build', ''), undefined, join(site, 'archive'))
+  addScriptReleases(elements, writeBuild('build', ''), undefined, '')
   expect(releasesOf(site)).toEqual([])
 })
 
@@ -58,6 +58,13 @@ test('refuses an archived release with a changed script, and a folder whose name
   expect(() => addScriptReleases(elements, '', undefined, archive)).toThrow('differ from integrity.json')
   writeBuild('others/latest', '')
   expect(() => addScriptReleases(elements, '', undefined, join(site, 'others'))).toThrow('others/latest')
+})
+
+test('refuses an archive that does not exist, and an archived release without integrity.json', () => {
+  const { elements, archive, writeBuild } = emptySite()
+  expect(() => addScriptReleases(elements, '', undefined, archive)).toThrow(archive)
+  rmSync(join(writeBuild('archive/0.9.0', ''), 'integrity.json'))
+  expect(() => addScriptReleases(elements, '', undefined, archive)).toThrow('0.9.0/integrity.json')
 })
 
 test.each([

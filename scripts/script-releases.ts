@@ -1,10 +1,10 @@
-import { cpSync, globSync, readFileSync } from 'node:fs'
+import { cpSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { packageVersion } from '../apps/docs/src/version.ts'
 import { newestFirst } from '../apps/docs/src/versions.ts'
 import { hashes } from './integrity.ts'
-import { checkSources, readSources } from './release-sources.ts'
+import { checkSources, readSources, UnreleasedError } from './release-sources.ts'
 
 /** Matches the name of the folder of a release below `/elements/`, such as `v1.2.3` or `v1.3.0-next.1`. */
 const releaseFolder = /^v\d+\.\d+\.\d+(-[\w.]+)?$/
@@ -35,9 +35,11 @@ export function releasedVersion(): string | undefined {
   try {
     checkSources(readSources(), version)
     return version
-  } catch {
-    // Without a git repository the sources cannot be compared with a tag, so they do not count as a release either.
-    return undefined
+  } catch (error) {
+    // Usually, the commit is not at the tag of a release. Without a git repository, the sources cannot be compared with a
+    // tag, so they do not count as a release either.
+    if (error instanceof UnreleasedError) return undefined
+    throw error
   }
 }
 
@@ -47,6 +49,10 @@ function checkScripts(build: string): void {
   if (!isDeepStrictEqual(hashes(build, '**/*.js'), listed))
     throw new Error(`${build} is not the script build of a release: its scripts differ from integrity.json`)
 }
+
+/** Returns the names of the subfolders of a folder. Hidden ones, such as `.git`, are left out. */
+const foldersIn = (folder: string): string[] =>
+  readdirSync(folder).filter((name) => !name.startsWith('.') && statSync(join(folder, name)).isDirectory())
 
 function addRelease(elements: string, version: string, build: string): void {
   const name = `v${version}`
@@ -60,8 +66,9 @@ function addRelease(elements: string, version: string, build: string): void {
 
 /**
  * Adds the releases of the script build to the folder `elements` of a built site, each in a folder such as `v1.2.3`.
- * The folder `archive` contains the script builds of releases in subfolders with their versions. `build` is the script
- * build of the site. It is added too if it is built from the sources of a release, which `version` names. The build of
+ * The folder `archive`, if one is given, contains the script builds of releases in subfolders with their versions. Any
+ * other subfolder is an error, so that no release that pages name can be left out unnoticed. `build` is the script build
+ * of the site. It is added too if it is built from the sources of a release, which `version` names. The build of
  * unreleased sources has no version: the next one would have other files, and the files of a release never change.
  */
 export function addScriptReleases(
@@ -70,7 +77,7 @@ export function addScriptReleases(
   version: string | undefined,
   archive = process.env.ELEMENTS_RELEASES,
 ): void {
-  const archived = archive ? globSync('*/integrity.json', { cwd: archive }).map((file) => dirname(file)) : []
+  const archived = archive ? foldersIn(archive) : []
   for (const name of archived) addRelease(elements, name, join(archive!, name))
   if (version !== undefined && !archived.includes(version)) addRelease(elements, version, build)
 }

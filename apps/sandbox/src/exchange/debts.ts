@@ -9,7 +9,10 @@ interface Debt {
 /** Returns the amounts that would repay the debts of a member at a time. */
 export type DebtsAt = (memberId: number, at: number) => Debt[]
 
-/** Access to the members' debts to the exchange. */
+/**
+ * The members' debts that the wallet shows as loans. A debt of the futures account is not among them, because the balance
+ * of that account contains it.
+ */
 export interface Debts {
   /** Returns the amounts that would repay the debts of a member at a time. */
   of(reader: Reader, memberId: number, at: number): Promise<Debt[]>

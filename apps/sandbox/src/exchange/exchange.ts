@@ -77,7 +77,7 @@ export interface Exchange extends TxExchange {
   levels: Levels
   /** The published index prices, by which bets are settled and coins are valued. */
   index: IndexBoard
-  /** The members' debts from all features. */
+  /** The debts that the wallet shows as loans. */
   debts: Debts
   /** Enables or disables the market maker: its quotes, its taker orders and its bets. */
   marketMaker: { enabled: boolean }

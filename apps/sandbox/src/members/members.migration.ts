@@ -76,7 +76,7 @@ interface MemberTable {
   authenticator_changed_at: number | null
 }
 
-interface SessionTable {
+export interface SessionTable {
   id: number
   token_hash: Buffer
   member_id: number

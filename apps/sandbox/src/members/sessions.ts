@@ -2,6 +2,7 @@ import type { Schema } from '@bourselet/openapi'
 import { DAY_MS } from '@bourselet/sdk/money'
 import type { Reader, Tx } from '../database/transaction.ts'
 import { maskIp } from './mask.ts'
+import type { SessionTable } from './members.migration.ts'
 
 export const SLIDING_MS = 7_200_000
 export const ABSOLUTE_MS = DAY_MS
@@ -36,8 +37,8 @@ export function endSessionRows(tx: Tx, memberId: number, choice: SessionChoice) 
 const LISTED = 100
 
 /**
- * Returns the latest sessions of a member, at most 100, newest first. The session of the caller is always included. A
- * member can have any number of sessions, so only these are read.
+ * Returns the latest valid sessions of a member, at most 100, newest first. The session of the caller is always
+ * included. A member can have any number of sessions, so they are read in pages until enough are found.
  */
 export async function listSessions(
   reader: Reader,
@@ -46,18 +47,26 @@ export async function listSessions(
   current: number | null,
   seenAt: (tokenHash: Buffer) => number | undefined,
 ): Promise<Schema<'MemberSession'>[]> {
+  const validOf = (rows: readonly SessionTable[]) =>
+    rows
+      .map((row) => ({ row, seen: Math.max(row.last_seen_at, seenAt(row.token_hash) ?? 0) }))
+      .filter(({ row, seen }) => Math.min(seen + SLIDING_MS, row.created_at + ABSOLUTE_MS) > now)
   const all = reader.selectFrom('sessions').selectAll().where('member_id', '=', memberId)
-  const newest = await all
+  // The last use of a session is stored late, so a session whose stored expiry has just passed may be valid or not.
+  const newest = all
     .where('expires_at', '>', now - STORE_EVERY_MS)
+    .where('id', 'is distinct from', current)
     .orderBy('id', 'desc')
     .limit(LISTED)
-    .execute()
-  const isListed = newest.some(({ id }) => id === current)
-  const rows =
-    isListed || current === null ? newest : [...newest, ...(await all.where('id', '=', current).execute())]
-  const sessions = rows
-    .map((row) => ({ row, seen: Math.max(row.last_seen_at, seenAt(row.token_hash) ?? 0) }))
-    .filter(({ row, seen }) => Math.min(seen + SLIDING_MS, row.created_at + ABSOLUTE_MS) > now)
+  const sessions = current === null ? [] : validOf(await all.where('id', '=', current).execute())
+  let page = await newest.execute()
+  sessions.push(...validOf(page))
+  while (page.length === LISTED && sessions.length < LISTED) {
+    page = await newest.where('id', '<', page.at(-1)?.id ?? 0).execute()
+    sessions.push(...validOf(page))
+  }
+  return sessions
+    .slice(0, LISTED)
     .map(({ row: { id, device, ip, created_at }, seen }) => ({
       id,
       device,
@@ -66,7 +75,5 @@ export async function listSessions(
       created_at,
       last_seen_at: seen,
     }))
-  const own = sessions.filter((session) => session.current)
-  const others = sessions.filter((session) => !session.current)
-  return [...others.slice(0, LISTED - own.length), ...own].sort((one, other) => other.id - one.id)
+    .sort((one, other) => other.id - one.id)
 }

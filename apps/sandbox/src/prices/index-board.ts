@@ -36,7 +36,10 @@ export interface IndexTick {
 export interface IndexBoard extends IndexSeries {
   /** Returns the latest stored tick of a symbol. */
   latest(symbol: string): IndexTick | undefined
-  /** Returns the latest stored ticks of a symbol, oldest first. With one tick per second, they cover a minute. */
+  /**
+   * Returns the latest ticks of a symbol, oldest first: the last 60 stored ticks, which cover a minute with one tick per
+   * second, and all ticks that are published but not stored yet.
+   */
   recent(symbol: string): readonly IndexTick[]
   /** Returns the same index prices, but reads them through the given database connections. */
   through(db: Reader): IndexSeries
@@ -155,7 +158,13 @@ export function openIndexBoard({ clock, database }: IndexParts): IndexBoard {
   })
   return {
     latest: (symbol) => recent.get(symbol)?.at(-1),
-    recent: (symbol) => recent.get(symbol) ?? [],
+    recent: (symbol) => [
+      ...(recent.get(symbol) ?? []),
+      ...waiting.flatMap(({ id, ts, prices }) => {
+        const price = prices.get(symbol)
+        return price === undefined ? [] : { id, ts, price }
+      }),
+    ],
     ...series(database.db),
     through: series,
     listen(listener) {

@@ -6,7 +6,7 @@ export interface Worth {
   spot: bigint
   futures: bigint
   finance: bigint
-  /** Amount that repays all debts of the member now, which come from loans. */
+  /** Amount that now repays the debts that the wallet shows as loans. */
   loans: bigint
   /** Sum of the spot, futures and finance accounts less the loans; 0 if the loans exceed this sum. */
   total: bigint

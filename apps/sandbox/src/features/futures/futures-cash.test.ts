@@ -108,6 +108,37 @@ test('the statement shows losses and credits with their whole amounts, and the d
   ])
 })
 
+test('the released margin of an isolated position pays its loss first, and only the rest repays the debt of the account', async () => {
+  const { bob, sandbox } = futures
+  await futures.mark({ BTCUSDT: '60000', ETHUSDT: '3000', SOLUSDT: '150' })
+  const fay = await sandbox.newMember({ futures_balance: '1000' })
+  const isolated = { margin_mode: 'isolated', leverage: 10 }
+  for (const [symbol, price, quantity, terms] of [
+    ['BTCUSDT', '60000', '0.1', {}],
+    ['ETHUSDT', '3000', '1', {}],
+    ['SOLUSDT', '150', '10', isolated],
+  ] as const) {
+    await futures.place(bob, order(symbol, 'sell', price, quantity))
+    await futures.place(fay.token, { ...order(symbol, 'buy', price, quantity), ...terms })
+  }
+  await futures.mark({ BTCUSDT: '80000', ETHUSDT: '1975', SOLUSDT: '140' })
+  for (const [symbol, price, quantity] of [
+    ['ETHUSDT', '1975', '1'],
+    ['SOLUSDT', '140', '10'],
+  ] as const) {
+    await futures.place(bob, order(symbol, 'buy', price, quantity))
+    await futures.close(fay.token, { symbol })
+  }
+  // The loss of 1025 and the closing fee of 0.9875 leave a debt. The isolated position has a margin of 150 and loses 100.
+  // Of the released margin, 50 repay the debt, and the closing fee of 0.70 adds to it.
+  expect((await statementOf(fay.token)).slice(-4)).toEqual([
+    ['futures_pnl', '-100.00000000', '0.00000000'],
+    ['futures_debt_repaid', '-50.00000000', '0.00000000'],
+    ['futures_debt', '0.70000000', '0.70000000'],
+    ['futures_fee', '-0.70000000', '0.00000000'],
+  ])
+})
+
 test('refuses a transfer out of the futures wallet above the account’s max_transfer_out', async () => {
   const { ann, bob, sandbox } = futures
   await futures.mark({ BTCUSDT: '60000' })

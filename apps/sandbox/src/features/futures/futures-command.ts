@@ -13,8 +13,11 @@ import type { CloseRequest } from './venue-port.ts'
 type FuturesCommand<Answer> = Command<FuturesBatch, Needs, Answer>
 
 export function placeCommand(draft: FuturesDraft): FuturesCommand<Data<'futures.place'>> {
-  const needs: Needs = { ...spending(draft), listsFills: true }
-  return { needs, run: (batch) => batch.place(draft, requestText(draft)) }
+  const needs = spending(draft)
+  return {
+    needs: draft.clientOrderId === null ? needs : { ...needs, listsFills: true },
+    run: (batch) => batch.place(draft, requestText(draft)),
+  }
 }
 
 /** Creates a command that amends an open order to the price, quantity and trigger of a draft. */

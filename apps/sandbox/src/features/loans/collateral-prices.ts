@@ -3,7 +3,7 @@ import type { TxExchange } from '../../exchange/exchange.ts'
 import type { IndexTick } from '../../prices/index-board.ts'
 import { findListing } from '../../prices/listings.ts'
 import { priceText } from '../../prices/quantities.ts'
-import { valuationAt } from './loan-state.ts'
+import { isSecured, valuationAt } from './loan-state.ts'
 import type { LoanRow } from './loans.migration.ts'
 
 /** Maximum age in ms of an index price at which collateral is sold: two intervals of index ticks. */
@@ -33,11 +33,17 @@ export function freshTick({ latest }: TxExchange['index'], coin: string, now: nu
 
 /**
  * Returns true if an index price that was published since the last change of a loan has reached its liquidation limit.
- * The next check of the collateral sells the collateral at this price, unless the loan changes before the check.
+ * The next check of the collateral sells the collateral at this price, unless the loan changes before the check. Also
+ * returns true if memory no longer holds all prices since the last check, at `checkedAt`: any of them may have reached
+ * the limit.
  */
-export function isSaleDue({ recent }: TxExchange['index'], loan: LoanRow): boolean {
+export function isSaleDue({ recent }: TxExchange['index'], loan: LoanRow, checkedAt: number): boolean {
+  if (!isSecured(loan)) return false
   const coin = loan.collateral_coin ?? ''
-  return recent(`${coin}USDT`).some((published) => {
+  const ticks = recent(`${coin}USDT`)
+  const oldest = ticks[0]
+  if (oldest && oldest.ts > Math.max(checkedAt, loan.changed_at)) return true
+  return ticks.some((published) => {
     const tick = coinTick(coin, published)
     if (tick === null || tick.ts < loan.changed_at) return false
     return valuationAt(loan, tick.price, tick.ts)?.state === 'liquidation'

@@ -237,6 +237,7 @@ export async function sellCollateral(
   const paid = await bookPayment(parts, tx, loan, {
     source: 'liquidation',
     amount: sale.paid,
+    at: now,
     entries: [
       { ...locked, coin: sold.coin, amount: -quantity },
       { account: 'sys:convert', ...sold, amount: quantity },

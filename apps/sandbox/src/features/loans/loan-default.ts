@@ -50,7 +50,7 @@ export async function collect(parts: LoanParts, tx: Tx, loan: PaidLoan): Promise
   if (available === 0n) return changeLoan(parts, tx, loan, { step_at })
   const { payoff } = loanPayoff(balanceAt(loan, now))
   const amount = min(fromUnits(available), payoff)
-  const paid = await bookPayment(parts, tx, loan, { source: 'collection', amount })
+  const paid = await bookPayment(parts, tx, loan, { source: 'collection', amount, at: now })
   await notifyLoan(parts, tx, loan, 'LOAN_COLLECTED', { amount, coin: loan.coin })
   return paid.loan.ended_at === null ? changeLoan(parts, tx, paid.loan, { step_at }) : paid.loan
 }

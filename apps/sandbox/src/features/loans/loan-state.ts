@@ -103,6 +103,8 @@ export async function changeLoan(
 export interface Payment {
   source: Schema<'LoanRepaymentRow'>['source']
   amount: Decimal | 'full'
+  /** Time of the payment, up to which interest and penalty are charged. */
+  at: number
   voucher?: string | undefined
   /** Ledger entries that provide the money. If omitted, the money comes from the member's spot account. */
   entries?: Entry[]
@@ -128,9 +130,9 @@ export async function lockLoanWallets({ ledger }: LoanParts, tx: Tx, loan: LoanR
  * lock of the loan's row.
  */
 export async function bookPayment(parts: LoanParts, tx: Tx, loan: PaidLoan, payment: Payment) {
-  const { clock, ledger, sequences } = parts
-  const now = clock.now()
-  const { balance, repayment } = repayLoan(balanceAt(loan, now), payment.amount)
+  const { ledger, sequences } = parts
+  const { at } = payment
+  const { balance, repayment } = repayLoan(balanceAt(loan, at), payment.amount)
   const paid = {
     penalty: toUnits(repayment.paid_penalty),
     interest: toUnits(repayment.paid_interest),
@@ -151,19 +153,19 @@ export async function bookPayment(parts: LoanParts, tx: Tx, loan: PaidLoan, paym
   const row = { id: sequences.next('loan_repayments'), loan_id: loan.id, source, ...paid, voucher }
   await tx
     .insertInto('loan_repayments')
-    .values({ ...row, created_at: now })
+    .values({ ...row, created_at: at })
     .execute()
   const { principal, interest, penalty, days_charged, overdue_days } = balance
   const left = { principal: toUnits(principal), interest, penalty, days_charged, overdue_days }
   const isRepaid = toUnits(loanPayoff(balance).payoff) === 0n
-  const end = isRepaid ? ({ status: 'repaid', step_at: null, ended_at: now } as const) : {}
+  const end = isRepaid ? ({ status: 'repaid', step_at: null, ended_at: at } as const) : {}
   if (isRepaid && source !== 'liquidation') await returnCollateral(parts, tx, loan)
   if (isRepaid && source === 'member' && loan.status === 'repaying')
     await changeCredit(tx, member_id, CREDIT_SCORE.repaid)
   const changed = await changeLoan(parts, tx, loan, {
     ...left,
     ...end,
-    changed_at: now,
+    changed_at: at,
     margin_called: false,
   })
   return { loan: changed, repayment }

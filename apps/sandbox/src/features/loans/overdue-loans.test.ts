@@ -149,26 +149,6 @@ describe('collateral of a loan', () => {
     )
   })
 
-  test('a member cannot change a loan between a published index price at its liquidation limit and the sale', async () => {
-    const { borrow, loan, repay } = await sandbox.borrower()
-    const paid = await borrow({ ...against('BTC'), amount: '10000' })
-    const { index } = sandbox.exchange()
-    const usual = index.latest('BTCUSDT')!.price
-    await sandbox.clock.advance(500)
-    // The check of the collateral follows the next mark prices, which the test does not let pass yet.
-    const low = Math.floor(Number(paid.liquidation_price) * 99)
-    await index.publish(new Map([['BTCUSDT', low]]))
-    await sandbox.clock.advance(10)
-    await index.publish(new Map([['BTCUSDT', usual]]))
-    const dust = { action: 'add_collateral', quantity: '0.00000001' }
-    for (const change of [dust, { amount: '0.00000001' }, {}])
-      expect((await repay(paid, change)).data.error).toBe('LOAN_NOT_REPAYABLE')
-    await sandbox.clock.advance(2_000)
-    const { liquidation, repayments } = await loan(paid)
-    expect(liquidation?.index_price).toBe((low / 100).toFixed(2))
-    expect(repayments.map(({ source }) => source)).toEqual(['liquidation'])
-  })
-
   test('if the proceeds of the collateral do not cover the debt, the loan defaults and the rest is collected from the spot account at once', async () => {
     const { borrow, loan, credit, notifies, available } = await sandbox.borrower({ balances: { BTC: '2' } })
     const paid = await borrow({ ...against('BTC'), amount: '10000' })

@@ -61,18 +61,23 @@ async function checkVoucher(
 }
 
 /**
- * Locks a member's loan and performs its due steps. Throws if the loan is unknown, if it cannot be repaid after these
- * steps, or if a published price requires the sale of its collateral.
+ * Locks a member's loan and performs its due steps. Returns the loan and the time at which its change must be booked.
+ * Throws if the loan is unknown, if it cannot be repaid after these steps, or if a published price may require the sale
+ * of its collateral.
  */
 async function lockRepayable(exchange: TxExchange, tx: Tx, memberId: number, orderNo: string) {
   const row = await lockLoan(tx, memberId, orderNo)
   if (!row) throw new Refusal('NOT_FOUND', { field: 'order_no' })
+  const { ts: checkedAt } = await tx.selectFrom('loan_ticks').select('ts').executeTakeFirstOrThrow()
   // The check of the collateral ignores prices from before the last change of a loan. A change after a price has reached
-  // the liquidation limit, but before the check, would therefore prevent the sale.
-  const isSold = isSaleDue(exchange.index, row)
+  // the liquidation limit, but before the check, would therefore prevent the sale. The time of the change is read here,
+  // so that the check does not ignore prices that are published while the change is booked.
+  const now = exchange.clock.now()
+  if (isSaleDue(exchange.index, row, checkedAt))
+    throw new Refusal('LOAN_NOT_REPAYABLE', { field: 'order_no' })
   const loan = await takeSteps(exchange, tx, row)
-  if (isSold || !isPaidOut(loan)) throw new Refusal('LOAN_NOT_REPAYABLE', { field: 'order_no' })
-  return loan
+  if (!isPaidOut(loan)) throw new Refusal('LOAN_NOT_REPAYABLE', { field: 'order_no' })
+  return { loan, at: Math.max(now, loan.changed_at) }
 }
 
 /** Throws REPAYMENT_LIMIT if the member has already made the maximum number of partial repayments of a loan. */
@@ -98,13 +103,13 @@ export async function repay(
   memberId: number,
   request: { order_no: string; amount?: Decimal | 'full'; max_amount?: Decimal; voucher?: string },
 ): Promise<Schema<'RepaidLoan'>> {
-  const loan: PaidLoan = await lockRepayable(exchange, tx, memberId, request.order_no)
+  const { loan, at } = await lockRepayable(exchange, tx, memberId, request.order_no)
   const { amount = 'full', max_amount, voucher } = request
-  const payoff = payoffAt(loan, exchange.clock.now())
+  const payoff = payoffAt(loan, at)
   if (amount === 'full' && max_amount !== undefined && compare(payoff, max_amount) > 0)
     throw new Refusal('PAYOFF_CHANGED', { field: 'max_amount', params: { payoff: trim(payoff) } })
   if (amount !== 'full' && compare(amount, payoff) < 0) await refuseFurtherPart(tx, loan)
-  const paid = await bookPayment(exchange, tx, loan, { source: 'member', amount, voucher })
+  const paid = await bookPayment(exchange, tx, loan, { source: 'member', amount, at, voucher })
   return { ...(await viewOf(exchange, tx, paid.loan)), repayment: paid.repayment }
 }
 
@@ -115,15 +120,11 @@ export async function addCollateral(
   memberId: number,
   { order_no, quantity }: { order_no: string; quantity: Decimal },
 ): Promise<Schema<'LoanOrder'>> {
-  const loan: PaidLoan = await lockRepayable(exchange, tx, memberId, order_no)
+  const { loan, at } = await lockRepayable(exchange, tx, memberId, order_no)
   if (loan.collateral_qty === null || loan.status === 'defaulted')
     throw new Refusal('LOAN_NOT_REPAYABLE', { field: 'order_no' })
   const units = toUnits(quantity)
   await exchange.ledger.post(tx, collateralPosting(loan, 'loan_collateral', units))
-  const change = { collateral_qty: loan.collateral_qty + units, margin_called: false }
-  return viewOf(
-    exchange,
-    tx,
-    await changeLoan(exchange, tx, loan, { ...change, changed_at: exchange.clock.now() }),
-  )
+  const change = { collateral_qty: loan.collateral_qty + units, margin_called: false, changed_at: at }
+  return viewOf(exchange, tx, await changeLoan(exchange, tx, loan, change))
 }

@@ -2,6 +2,7 @@ import { edit, type FaultSet } from '../injected-fault.ts'
 
 const LOAN = 'features/loans/loan-state.ts'
 const COLLATERAL = 'features/loans/loan-collateral.ts'
+const REPAY = 'features/loans/repay-loan.ts'
 
 /** Injected faults of loans. */
 export const loanFaults: FaultSet = {
@@ -27,9 +28,9 @@ export const loanFaults: FaultSet = {
     loan_interest_rounded_down: [
       edit(
         LOAN,
-        'repayLoan(balanceAt(loan, now), payment.amount)',
+        'repayLoan(balanceAt(loan, at), payment.amount)',
         `repayLoan(
-           { ...balanceAt(loan, now), interest: balanceAt(loan, now).interest.replace(/([.]\\d{8})\\d+$/, '$1') },
+           { ...balanceAt(loan, at), interest: balanceAt(loan, at).interest.replace(/([.]\\d{8})\\d+$/, '$1') },
            payment.amount,
          )`,
       ),
@@ -38,7 +39,7 @@ export const loanFaults: FaultSet = {
       edit(LOAN, 'accrueLoan(loan, stored', "accrueLoan({ ...loan, overdue_multiplier: '1' }, stored"),
     ],
     principal_before_interest: [
-      edit(LOAN, 'repayLoan(balanceAt(loan, now)', 'principalFirst(balanceAt(loan, now)'),
+      edit(LOAN, 'repayLoan(balanceAt(loan, at)', 'principalFirst(balanceAt(loan, at)'),
       edit(
         LOAN,
         'export const dueAt =',
@@ -53,6 +54,7 @@ export const loanFaults: FaultSet = {
          export const dueAt =`,
       ),
     ],
+    repaid_before_due_sale: [edit(REPAY, 'if (isSaleDue(', 'if (false && isSaleDue(')],
     repayment_day_twice: [
       edit(
         LOAN,

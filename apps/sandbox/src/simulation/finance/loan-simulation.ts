@@ -102,11 +102,11 @@ export function loanSimulation(ground: FinanceGround, modules: LoanModules): Fin
     const restore = money.save()
     const [before, { credit }] = [{ ...loan }, loan.member]
     const coin = loan.coin ?? ''
-    const isSold = prices.ticks
+    const isSaleDue = prices.ticks
       .slice(checked)
       .some(({ ts, cents }) => mustSell(loan, { ts, cents: cents[coin] ?? 0n }))
     takeStepsOf(loan)
-    const refusal = isOpen(loan) && !isSold ? work() : 'LOAN_NOT_REPAYABLE'
+    const refusal = isOpen(loan) && !isSaleDue ? work() : 'LOAN_NOT_REPAYABLE'
     if (refusal === null) return null
     restore()
     Object.assign(loan, before)

@@ -20,8 +20,8 @@ export const CLEARING = system('clearing')
 export const FEES = system('fee')
 export const INSURANCE_FUND = system('insurance')
 /**
- * System account that holds the members' debts. A debt is the part of a realized loss that exceeds the member's cash
- * and is covered by the member's unrealized profit.
+ * System account that holds the members' debts. A debt is the part of a loss, fee or funding payment that exceeds the
+ * member's cash and is covered by the member's unrealized profit.
  */
 const CREDIT = system('futures_credit')
 

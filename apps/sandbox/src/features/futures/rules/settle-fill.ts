@@ -104,9 +104,10 @@ function bookIsolated(
   const loss = pnl < 0n ? -pnl : 0n
   const fromReleased = smaller(loss, released)
   const fromKept = smaller(loss - fromReleased, kept)
-  wallet.receive('futures_margin', released, bucket)
+  // The loss is paid before the rest of the margin becomes cash, because cash repays the member's debt first.
+  wallet.payMargin('futures_pnl', fromReleased, market.symbol, CLEARING)
+  wallet.receive('futures_margin', released - fromReleased, bucket)
   if (pnl > 0n) wallet.receive('futures_pnl', pnl, CLEARING)
-  wallet.pay('futures_pnl', fromReleased, CLEARING)
   wallet.move('futures_pnl', fromKept, bucket, CLEARING)
   wallet.move('futures_pnl', loss - fromReleased - fromKept, INSURANCE_FUND, CLEARING)
   const feeFromKept = smaller(larger(0n, booking.fee - cash.available), kept - fromKept)
