@@ -11,14 +11,14 @@ const messages = /\/texts-\w+\/en\/(site|shared|errors|notices|market|orders|rec
 /** Matches the module of the page /exchange and the modules that the page loads after its first paint. */
 const entries = /\/(spot\/exchange\.desktop|shared\/keys\/page-keys|price-chart\/indicator-buttons)\.tsx?$/
 
-/** Matches the module of a page. */
+/** Matches page files, such as `features/spot/exchange.desktop.tsx`. */
 const pages = /\/features\/\w+\/[\w-]+\.(desktop|mobile|page)\.tsx$/
 
 /**
  * Returns the number and the gzip bytes of the scripts that /exchange loads in English for a user who is not logged in.
  * These are the entry of the site, the page with all its imports and messages, the chart library, and `first-paint.js`,
- * which chooses theme and layout. Also returns the names of the scripts that import the script of a page. The router
- * alone should load these, because otherwise a page that loads such a script also loads the script of another page.
+ * which chooses theme and layout. Also returns the names of the scripts that statically import the script of a page;
+ * there should be none. A page that loads such a script also loads the page that it imports.
  */
 export async function siteBytes(): Promise<{ scripts: number; bytes: number; pageImporters: string[] }> {
   const { output } = (await build({

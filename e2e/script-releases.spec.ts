@@ -18,9 +18,9 @@ let partner: string
 let servers: Server[]
 
 /**
- * Serves pages with a ticker. The address of a page names the folder below `/elements/` that contains the script of the
- * tags, and the file whose hash the script must have. The policy of a page allows scripts and style sheets from the
- * folder of a release alone, and for a range from any folder below `/elements/`.
+ * Serves a page with a ticker at `/<version>/<file>`. Its tags load the script and the style sheet from
+ * `/elements/<version>/`. The attribute `integrity` has the hash of `<file>`, so a test can choose a wrong one. The
+ * content security policy allows only this folder, or all of `/elements/` for the range `v1`.
  */
 function servePages(): Promise<Server> {
   const integrity: Record<string, string> = JSON.parse(readFileSync(join(build, 'integrity.json'), 'utf8'))
@@ -69,7 +69,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Records the path, the status and the caching header of each answer of the operator. */
+/** Records path, status and caching header of each response from the operator's site. */
 function recordAnswers(page: Page): string[] {
   const answers: string[] = []
   page.on('response', (response) => {
@@ -82,7 +82,7 @@ function recordAnswers(page: Page): string[] {
 
 const price = (page: Page) => page.locator('bourselet-ticker .bl-price').first()
 
-test('a pinned release with integrity shows a price under the strictest policy, from unchanging files of this release alone @desktop @deep', async ({
+test('a pinned release with `integrity` shows a price under the strictest CSP, from immutable files of this release alone @desktop @deep', async ({
   page,
 }) => {
   const { messages, violations } = await listen(page)
@@ -105,7 +105,7 @@ test('a browser refuses the script of a release whose hash differs from the attr
   await expect(page.locator('bourselet-ticker:defined')).toHaveCount(0)
 })
 
-test('a range of releases leads to the newest one: the page reads the settings of its script, and its further files come from this release @usually-desktop', async ({
+test('if a script tag names a range of releases, its settings apply and all further files come from the newest release @usually-desktop', async ({
   page,
 }) => {
   const { messages, violations } = await listen(page)

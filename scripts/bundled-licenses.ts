@@ -27,7 +27,7 @@ export function licensesOf(modules: readonly string[]): string | null {
   return `${HEAD}${notices.join(LINE)}`
 }
 
-/** Returns the names and versions of the packages in a text of `licensesOf`, such as `preact@11.2.0`. */
+/** Returns the packages in a text of `licensesOf`, each with its version, such as `preact@11.2.0`. */
 export const packagesIn = (licenses: string): string[] =>
   licenses
     .slice(HEAD.length)

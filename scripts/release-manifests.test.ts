@@ -38,7 +38,7 @@ test('the README of a published package links to the files of its version in the
   )
 })
 
-test('`withBundled` removes the scope of packages whose code the builds contain, and keeps that of other development dependencies', () => {
+test('`withBundled` removes the scope `excluded` from packages in the builds, and keeps it for other development dependencies', () => {
   const modules = join(root, 'packages', 'elements', 'node_modules')
   const bundled = ['preact', '@r2wc/react-to-web-component'].map((name) => {
     const { version } = JSON.parse(readFileSync(join(modules, name, 'package.json'), 'utf8'))

@@ -56,9 +56,9 @@ export function withAddress<T>(address: string | undefined, version: string, pac
 }
 
 /**
- * Returns a list of components (CycloneDX) without the scope `excluded` at packages whose code the builds contain.
- * `licenses` are the contents of the builds' files LICENSES.txt. pnpm excludes all development dependencies, but the
- * builds bundle some of them, such as Preact.
+ * Removes the scope `excluded` from those components of a list (CycloneDX) whose code the builds contain. `licenses`
+ * are the contents of the builds' files LICENSES.txt. pnpm excludes all development dependencies, but the builds bundle
+ * some of them, such as Preact.
  */
 export function withBundled(list: string, licenses: readonly string[]): string {
   const parsed = JSON.parse(list)

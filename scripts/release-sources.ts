@@ -12,7 +12,7 @@ export interface Sources {
   changesets: string[]
 }
 
-/** An error that says why the files are not known to be exactly those of the tag of a release. */
+/** An error if the files differ from the tag of a release, or cannot be compared with it. */
 export class UnreleasedError extends Error {}
 
 function linesOf(...args: string[]): string[] {

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { hashes, writeIntegrity } from './integrity.ts'
 import { addScriptReleases, newestAddress, releasesOf } from './script-releases.ts'
 
-/** Creates a folder for a site without releases, and a function that writes a script build with the given script. */
+/** Creates a folder for a site without releases, and a function that writes a build with the given `autoload.js`. */
 function emptySite() {
   const site = mkdtempSync(join(tmpdir(), 'releases-'))
   onTestFinished(() => rmSync(site, { recursive: true }))
@@ -22,7 +22,7 @@ function emptySite() {
   return { site, elements: join(site, 'elements'), archive: join(site, 'archive'), writeBuild }
 }
 
-test('adds the archived releases and the released build of the site with the files that their integrity.json lists, but without the page for frames', () => {
+test('adds the archived releases and the released build of the site, each without `frame.html` and with the scripts that its integrity.json lists', () => {
   const { site, elements, archive, writeBuild } = emptySite()
   writeBuild('archive/0.9.0', "export const version = '0.9.0'")
   writeBuild('archive/0.10.0-next.1', "export const version = '0.10.0-next.1'")
@@ -44,7 +44,7 @@ test('adds no release for a build of unreleased sources', () => {
   expect(releasesOf(site)).toEqual([])
 })
 
-test('keeps the archived files of a release that the site is built from', () => {
+test('prefers the archived files of a release to the build of the site', () => {
   const { elements, archive, writeBuild } = emptySite()
   writeBuild('archive/0.10.0', "export const from = 'archive'")
   addScriptReleases(elements, writeBuild('build', "export const from = 'build'"), '0.10.0', archive)
@@ -75,7 +75,7 @@ test.each([
   ['/elements/v2/autoload.js', undefined],
   ['/elements/v3/autoload.js', undefined],
   ['/elements/autoload.js', undefined],
-])('the address %s leads to %s', (path, newest) => {
+])('newestAddress maps %s to %s', (path, newest) => {
   const releases = ['v2.0.0-next.1', 'v1.10.0', 'v1.2.1', 'v1.2.0', 'v0.9.0']
   expect(newestAddress(path, releases)).toBe(newest)
 })

@@ -12,7 +12,7 @@ const releaseFolder = /^v\d+\.\d+\.\d+(-[\w.]+)?$/
 /** Matches an address in a range of releases, such as `/elements/v1/autoload.js` or `/elements/v0.3/reserve.css`. */
 const rangeAddress = /^\/elements\/(v\d+(?:\.\d+)?)\/(.*)$/
 
-/** Returns the folders of the releases of the script build in a built site, newest first. */
+/** Returns the names of the release folders in `elements` of a built site, newest first. */
 export const releasesOf = (site: string): string[] =>
   globSync('elements/v*/autoload.js', { cwd: site })
     .map((file) => basename(dirname(file)))
@@ -65,11 +65,11 @@ function addRelease(elements: string, version: string, build: string): void {
 }
 
 /**
- * Adds the releases of the script build to the folder `elements` of a built site, each in a folder such as `v1.2.3`.
- * The folder `archive`, if one is given, contains the script builds of releases in subfolders with their versions. Any
- * other subfolder is an error, so that no release that pages name can be left out unnoticed. `build` is the script build
- * of the site. It is added too if it is built from the sources of a release, which `version` names. The build of
- * unreleased sources has no version: the next one would have other files, and the files of a release never change.
+ * Adds the releases of the custom elements to the folder `elements` of a built site, each in a folder such as `v1.2.3`.
+ * The folder `archive`, if given, contains earlier releases in subfolders that are named by version. A subfolder with
+ * another name is an error, so that no release is silently left out. `build` contains the custom elements of this
+ * build. They are added as the release `version` unless the archive contains it. `version` is undefined for unreleased
+ * sources: their files may still change, but those of a release never do.
  */
 export function addScriptReleases(
   elements: string,

@@ -34,7 +34,7 @@ test('the server answers 404 without a caching header for an unknown file, and i
   }
 })
 
-test('browsers of any origin keep the files of a release forever, and the redirect to the newest release for minutes', async () => {
+test('on pages of any origin, browsers keep the files of a release forever, and the redirect to the newest one for five minutes', async () => {
   const base = await serveFiles(
     ...['', 'v1.2.3/', 'v1.10.0/', 'v2.0.0-next.1/'].map((folder) => `elements/${folder}autoload.js`),
   )

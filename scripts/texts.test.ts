@@ -73,7 +73,7 @@ const texts = files.flatMap((file) => [
   ...textsOf(JSON.parse(readFileSync(join(root, file), 'utf8')), file.split(/[/.]/)),
 ])
 
-test.each(Object.entries(mistakes))('the texts in %s have its punctuation and terms', (language, rules) => {
+test.each(Object.entries(mistakes))('the texts in the language %s follow its rules', (language, rules) => {
   const own = texts.filter(([path]) => path.find((name) => name in mistakes) === language)
   expect(own.length).toBeGreaterThan(1000)
   const found = own.flatMap(([path, text]) => {

@@ -123,7 +123,7 @@ const groups = [
     test: /\/widgets\/src\/features\/(spot|wallet(?!\/account-changes))\/.*\.tsx?$/,
     minShareCount: 2,
   },
-  // `transport-error` is a module of the SDK that too few pages import for the group `core`.
+  // The group `core` leaves out `transport-error` (SDK), because too few pages import it.
   {
     name: 'layout',
     test: /\/reference\/src\/((shared|layouts|app)\/.*|features\/\w+\/side-state)\.tsx?$|\/notices\/(notice-bell\/|use-notice-counts)|\/sdk\/src\/errors\/transport-error/,

@@ -4,7 +4,7 @@ const agree = ['method', 'login', 'fundPassword', 'idempotency'] as const
 
 /**
  * Returns the differences between the calls of the API contract and those of the specification (wire-calls.json):
- * missing calls, calls whose specified properties differ, and other calls that claim an origin in the specification.
+ * missing calls, calls whose specified properties differ, and other calls whose source is not `chosen`.
  */
 export function checkWire(contract: Contract): string[] {
   const calls = new Map<string, [string, Call]>()

@@ -82,9 +82,9 @@ export type WireCall = Pick<Call, 'path' | 'method' | 'login' | 'fundPassword' |
 }
 
 /**
- * The texts of all refusals and field errors in one language, by name. A text contains parameters as `{{name}}`.
- * A text can have a key for each plural form of the language, such as `ADDRESS_LIMIT_one`. The only parameter of the
- * refusal with the type Count selects the form; parameters with a unit do not count.
+ * The texts of all refusals and field errors in one language, by name. A text contains parameters as `{{name}}`. A text
+ * can have a key for each plural form of the language, such as `ADDRESS_LIMIT_one`. The refusal's only parameter of the
+ * type Count selects the form; parameters with a unit are ignored.
  */
 export type Texts = Record<string, string>
 

@@ -168,7 +168,7 @@ test('problemsOf reports a call of the specification that no feature contains', 
   ])
 })
 
-test('problemsOf accepts a call that the specification lacks if the contract chose all its parts', () => {
+test('problemsOf accepts a call outside the specification if all parts of its source are `chosen`', () => {
   const withSource = (source: Partial<Call['source']>) =>
     changed((spot) => {
       const place = spot.calls['spot.place']!

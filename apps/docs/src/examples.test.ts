@@ -16,7 +16,7 @@ const folder = join(import.meta.dirname, '../../../packages/sdk/src/features')
 
 const picture = (): Blob => new Blob([png()], { type: 'image/png' })
 
-/** Functions that create the rows which the examples name, by call. The features of the sandbox declare them. */
+/** Functions of all features, by call. Each creates the database row that the example of its call names. */
 const exampleRows: NonNullable<TestCalls['exampleRows']> = Object.assign(
   {},
   ...featureCalls.map((calls) => calls.exampleRows),

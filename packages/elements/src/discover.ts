@@ -61,7 +61,7 @@ export function discover(node: Document | DocumentFragment | Element): void {
   for (const name of names) ask(name)
 }
 
-/** Removes the folder of a release from an address, such as that of `/elements/v1.2.3/autoload.js`. */
+/** Removes the release folder: `/elements/v1.2.3/autoload.js` becomes `/elements/autoload.js`. */
 const unversioned = (address: string) => address.replace(/\/v\d[^/]*(?=\/[^/]*$)/, '')
 
 /**

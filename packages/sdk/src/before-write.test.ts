@@ -102,7 +102,7 @@ test('a hook beforeWrite that throws leaves no timer, and a later abort or close
   expect(timers().waiting()).toBe(0)
   controller.abort()
   sdk.close()
-  // Node reports unhandled rejections before the next immediate callback.
+  // Node reports unhandled rejections before it runs `setImmediate` callbacks.
   await new Promise((resolve) => setImmediate(resolve))
   expect(onUnhandled).not.toHaveBeenCalled()
 })

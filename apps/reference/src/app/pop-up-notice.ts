@@ -1,2 +1,2 @@
-// The site loads this module instead of the entry of the feature, which would load all widgets of announcements.
+// Re-exports one widget. Importing the entry of the feature dynamically would load all widgets of announcements.
 export { PopUpNotice } from '@bourselet/widgets/notices'

@@ -4,7 +4,7 @@ import { type Debts, joinDebts } from './debts.ts'
 
 const reader = {} as Reader
 
-/** Returns debts in which each member owes their id, and one unit for each unit of time. */
+/** Returns debts in a coin: a member owes the member id plus the time, in units. */
 const debtsIn = (coin: string): Debts => {
   const debtsAt = (memberId: number, at: number) => [{ coin, units: BigInt(memberId + at) }]
   return { of: async (_reader, ...asked) => debtsAt(...asked), ofAll: async () => debtsAt }

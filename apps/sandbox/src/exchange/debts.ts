@@ -6,7 +6,7 @@ interface Debt {
   units: bigint
 }
 
-/** Returns the amounts that would repay the debts of a member at a time. */
+/** Returns the amounts that repay a member's debts at a given time. */
 export type DebtsAt = (memberId: number, at: number) => Debt[]
 
 /**
@@ -14,7 +14,7 @@ export type DebtsAt = (memberId: number, at: number) => Debt[]
  * of that account contains it.
  */
 export interface Debts {
-  /** Returns the amounts that would repay the debts of a member at a time. */
+  /** Returns the amounts that repay a member's debts at a given time. */
   of(reader: Reader, memberId: number, at: number): Promise<Debt[]>
   /** Reads the debts of all members. The returned function returns what `of` returns, without another query. */
   ofAll(reader: Reader): Promise<DebtsAt>

@@ -79,8 +79,8 @@ export interface TestCalls<Ids = AnyRows> {
   /** Requests that take the fund password, in addition to those of `probes`. The fund password is `PASSWORD`. */
   fundPasswordRequests?: [call: OperationId, request: object][]
   /**
-   * Functions by the call whose documented example names a row that a new sandbox lacks. Each creates the row and
-   * returns the fields to replace in the request of the example, such as the id of the row.
+   * Functions by call, for documented examples that name a row that a new sandbox lacks. Each creates the row and
+   * returns the fields to replace in the example's request, such as the id of the row.
    */
   exampleRows?: Partial<Record<OperationId, (member: TestMember) => Promise<object>>>
   /** All calls that use up a verification code. */

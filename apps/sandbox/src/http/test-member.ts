@@ -34,7 +34,7 @@ export async function testMember(sandbox: TestSandbox, fields: object = {}): Pro
   return callsOf(sandbox, made)
 }
 
-/** Returns a signed-in member with methods that send calls of this member. */
+/** Returns a signed-in member with methods that send this member's calls. */
 export function callsOf(
   sandbox: TestSandbox,
   signedIn: Pick<TestMember, 'id' | 'email' | 'token'>,

@@ -10,7 +10,7 @@ export interface OrderNeeds {
   client?: { memberId: number; clientOrderId: string }
   /** Order number of an existing order to which the command refers. */
   orderNo?: string
-  /** True if the answer lists the fills of the order. */
+  /** True if the command's answer lists the order's fills. */
   listsFills?: true
 }
 
@@ -95,7 +95,7 @@ export async function readOrderRows<Row>(
   return found
 }
 
-/** Returns those of the read orders whose fills the answers of the commands list. */
+/** Returns the orders whose fills the answers to the commands list. */
 export function ordersWithFills<Order extends OrderKeys>(
   orders: readonly KnownOrder<Order>[],
   needs: readonly OrderNeeds[],

@@ -67,8 +67,8 @@ export const refusalIn = ({ error, info, topics = [] }: Frame): RefusedError =>
 export function createHub(report: (error: unknown) => void, changed: (joined?: string) => void): Hub {
   const entries = new Map<string, Entry>()
   /**
-   * The names and topics of the refusals that were reported since the connection was made or a subscriber joined a topic
-   * that is not delivered. Subscribers that join while a refusal is being reported do not count.
+   * The names and topics of the refusals that were reported. Emptied when the connection is lost, and when a subscriber
+   * joins a topic that is not delivered, except while a refusal is being reported.
    */
   let reported = new Set<string>()
 
@@ -142,8 +142,8 @@ export function createHub(report: (error: unknown) => void, changed: (joined?: s
         if (!known.has(refusal.name + refusal.topics)) report(refusal)
         known.add(refusal.name + refusal.topics)
       }
-      // A listener or `onError` may subscribe again during these calls, which replaces `reported` by an empty set. The
-      // refusals are kept. Otherwise they would be reported again, and each report would cause another subscription.
+      // A listener or `onError` may subscribe again during these calls, which empties `reported`. So the earlier set is
+      // restored. Otherwise the refusals would be reported again, and each report would cause another subscription.
       reported = known
     },
   }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createHub } from './hub.ts'
 import { createSubscriptions, type Subscriptions } from './subscriptions.ts'
 
-test('topics that are subscribed in one task are compared with the known topics once, and sent in one message', async () => {
+test('subscriptions in the same task cause one comparison of the topics, and one message', async () => {
   const send = vi.fn()
   const hub = createHub(
     () => {},

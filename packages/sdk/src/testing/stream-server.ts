@@ -49,7 +49,7 @@ export type StreamRules = {
    * this error. If it returns undefined, the server checks the token.
    */
   authError?: () => string | undefined
-  /** The field `topics` of these two errors. Default: the errors have no such field. */
+  /** The field `topics` of the errors from `subscribeError` and `authError`. Default: the errors have no such field. */
   errorTopics?: readonly string[]
   /** Returns true if a log-in token is valid. For false, the server answers with a `signed_out` message. */
   accepts?: (token: string) => boolean

@@ -35,7 +35,7 @@ export type Transport = {
   call: AnyCall<CallOptions>
   /**
    * Runs a hook of the host and waits for it. Rejects at once if the caller aborts or the client is closed, even if the
-   * hook waits longer, for example for an answer of the member. If the client is already closed, the hook is not run.
+   * hook still waits, for example for the member's decision. If the client is already closed, the hook is not run.
    */
   waitFor(hook: () => Promise<void>, operation: string, signal?: AbortSignal): Promise<void>
   /** Ends the session of a token on the server by one request, which is sent even if the member leaves the page. */

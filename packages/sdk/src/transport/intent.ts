@@ -75,8 +75,8 @@ export function intentOf(
     key: parts.serverHonoursKeys ? key : undefined,
     isAmendment: row[3] === 'client_order_id' && (request as Amendment)?.order_no !== undefined,
     generation: parts.session.current().generation,
-    // An own property, so that a `fetch` which a script of the page added to Object.prototype is not read. The `fetch` of
-    // the call replaces it: `limits` contains the own properties of `options`.
+    // This own property hides a `fetch` that a script of the page has added to Object.prototype. The `fetch` of the
+    // call, if given, is in `limits` and replaces it.
     fetch: undefined,
     ...limits,
     repeats: repeatsAllowed(row, parts.serverHonoursKeys, limits.repeats),

@@ -1,2 +1,2 @@
-// The home page loads this module instead of the entry of the feature, which would load all widgets of the help center.
+// Re-exports one widget. Importing the entry of the feature dynamically would load all widgets of the help center.
 export { HelpSearch } from '@bourselet/widgets/help'

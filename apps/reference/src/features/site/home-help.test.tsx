@@ -20,13 +20,13 @@ async function showHome() {
   await expect.element(field).not.toBeInTheDocument()
 }
 
-test('while the home page loads, it loads the search of the help center only when the reader comes near it', async () => {
+test('before its load event, the home page loads the help search only when the reader scrolls near it', async () => {
   await showHome()
   heading.element().scrollIntoView()
   await expect.element(field, longWait).toBeVisible()
 })
 
-test('some seconds after its load event, the home page has the search of the help center even if no reader is near it', async () => {
+test('some seconds after its load event, the home page loads the help search even if the reader is not near it', async () => {
   await showHome()
   dispatchEvent(new Event('load'))
   await expect.element(field, longWait).toBeInTheDocument()

@@ -14,8 +14,8 @@ const HelpSearch = later(() => import('./help-search.ts').then(({ HelpSearch }) 
 const AHEAD_PX = 400
 
 /**
- * Time in ms from the load event of the page, or from the opening of this section if it is later, to the loading of the
- * field without a reader near it. It is longer than 3 s, after which WebKit warns of all preloads that are still unused.
+ * Delay in ms after which the field is loaded even if no reader is near it. It starts at the load event of the page, or
+ * at the opening of this section if that is later. It exceeds 3 s, after which WebKit warns about unused preloads.
  */
 const AFTER_LOAD_MS = 4_000
 
@@ -33,7 +33,7 @@ export function HomeHelp() {
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
-        // A busy browser reports several changes at once, the oldest first.
+        // All entries are checked, because a busy browser reports several visibility changes at once.
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         setIsWanted(true)
         observer.disconnect()

@@ -20,8 +20,8 @@ afterEach(async () => {
 })
 
 /**
- * Returns a paid-out loan with collateral, and a function that publishes a price below its liquidation limit, then the
- * price from before. The check of the collateral follows the next mark prices, which are half a second away.
+ * Returns a paid-out loan with collateral. Its function `dip` publishes a price below the liquidation limit, then the
+ * previous price. The collateral is checked only at the next mark prices, half a second later.
  */
 async function loanAtRisk() {
   const borrower = await sandbox.borrower()
@@ -44,7 +44,7 @@ async function loanAtRisk() {
   }
 }
 
-test('a member cannot change a loan between a published index price at its liquidation limit and the sale', async () => {
+test('a member cannot change a loan after an index price reaches its liquidation limit, until the collateral is sold', async () => {
   const { paid, low, dip, repay, loan } = await loanAtRisk()
   await dip()
   for (const change of CHANGES) expect((await repay(paid, change)).data.error).toBe('LOAN_NOT_REPAYABLE')
@@ -74,7 +74,7 @@ test('an index price that is published while a change of a loan is booked can re
     database,
     (tx) => ledger.lock(tx, [availableBucket(id, 'spot', 'BTC')]),
     () => repay(paid, DUST),
-    // The prices are stored through a connection of their own, which code inside a transaction must not use.
+    // `dip` runs outside of the transaction, because it stores the prices through another connection.
     AsyncLocalStorage.bind(dip),
   )
   expect(added.code).toBe(1)

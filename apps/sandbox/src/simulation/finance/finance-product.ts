@@ -66,7 +66,7 @@ export interface Invariant {
   altered: string
 }
 
-/** The parts of a simulated product that do not depend on the types of its modules. */
+/** The properties that a simulated product and its definition have in common. */
 interface ProductParts {
   name: string
   /** Returns the migrations that create the tables and the initial rows of the product. */

@@ -15,7 +15,7 @@ export interface FinanceRun {
   seed: string
   days: number
   products: readonly SimulatedProduct[]
-  /** Name of an injected fault, with which the modules of the products are loaded. */
+  /** Name of the injected fault in the modules of the products. */
   fault?: string
 }
 

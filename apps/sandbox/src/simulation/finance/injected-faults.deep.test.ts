@@ -4,7 +4,7 @@ import { simulatedProducts } from './simulated-products.ts'
 
 const SEEDS = 12
 
-/** The products of each set of faults, which run together, with the names of the faults. */
+/** Sets of faults: the products of a set, which run together, and the names of its faults. */
 const sets = [...new Set(simulatedProducts.map(({ faults }) => faults))].map((set) => {
   const products = simulatedProducts.filter(({ faults }) => faults === set)
   const names = products.map(({ name }) => name)
@@ -15,7 +15,7 @@ const sets = [...new Set(simulatedProducts.map(({ faults }) => faults))].map((se
   }
 })
 
-describe.each(sets)('injected faults of $names', ({ run, faults }) => {
+describe.each(sets)('injected faults of the products $names', ({ run, faults }) => {
   // An error thrown by the sandbox does not count as detection: the model or an invariant must report the fault.
   test.each(faults)('the finance simulation detects the injected fault %s', async (fault) => {
     for (let seed = 1; seed <= SEEDS; seed++) {

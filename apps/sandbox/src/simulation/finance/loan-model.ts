@@ -129,7 +129,7 @@ function sell(loan: ModelLoan, cents: bigint, now: number, money: ModelMoney): v
   collect(loan, now, money)
 }
 
-/** Returns true if a published price requires the sale of the collateral of a loan: 83 % of its value is owed. */
+/** Returns true if a published price requires a sale: a loan's debt is at least 83 % of its collateral's value. */
 export function mustSell(loan: ModelLoan, { ts, cents }: Tick): boolean {
   if (!loan.coin || (loan.status !== 'repaying' && loan.status !== 'overdue') || ts < loan.changed)
     return false

@@ -84,7 +84,7 @@ test('while the connection is lost, the header of a narrow book panel shows the 
   expect(hasWholeTabs()).toBe(true)
 })
 
-test('while the connection is lost, the header of a wide book panel also shows the name of the state', async () => {
+test('while the connection is lost, the header of a wide book panel also shows the word “Reconnecting”', async () => {
   const exchange = open()
   const { widthOf } = await showPanel(exchange, 480)
   await exchange.step({ do: 'down' })
@@ -92,7 +92,7 @@ test('while the connection is lost, the header of a wide book panel also shows t
   expect(widthOf('Reconnecting')).toBeGreaterThan(40)
 })
 
-test('without a stream, the header of a narrow book panel shows the name of the state, because the prices have no age', async () => {
+test('without a stream, the header of a narrow book panel shows the word “Delayed”, because the prices have no age', async () => {
   const exchange = open({ stream: false })
   const { widthOf, hasWholeTabs } = await showPanel(exchange, 290)
   await expect.element(page.getByText('Delayed')).toBeVisible()

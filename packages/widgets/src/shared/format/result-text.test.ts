@@ -10,6 +10,6 @@ test.each([
   ['-0.001', '−0.01'],
   ['0.009', '0.00'],
   ['0', '0.00'],
-])('rounds the result %s toward negative infinity', (value, text) => {
+])('rounds the profit or loss %s toward negative infinity', (value, text) => {
   expect(resultText(format, value)).toBe(text)
 })

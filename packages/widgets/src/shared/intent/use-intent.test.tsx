@@ -620,8 +620,8 @@ describe('a write that useIntent manages', () => {
       await show(<Toggled send={send} scope={scope} />)
       await button('Place').click()
       await expect.poll(() => calls.length).toBe(1)
-      // With a real clock, tasks of earlier tests on the page would find themselves early at each of their timers, and
-      // start another one.
+      // `performance` is faked too. Otherwise tasks of earlier tests would consider each timer too early and start
+      // another one.
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
       onTestFinished(() => void vi.useRealTimers())
       const timers = vi.spyOn(window, 'setTimeout')

@@ -51,7 +51,7 @@ const uploadBy =
       request.send(body as FormData)
     })
 
-/** Returns the answer of a request with its headers, which may contain a wait that the server requests. */
+/** Converts a finished XMLHttpRequest to a Response. Keeps its headers, such as `Retry-After`. */
 function responseOf(request: XMLHttpRequest): Response {
   const lines = request.getAllResponseHeaders().split('\r\n').filter(Boolean)
   const headers = lines.map((line) => line.split(': ', 2) as [string, string])

@@ -24,7 +24,7 @@ function page(token?: string) {
   )
 }
 
-it('a page that a server has rendered shows the choices, the language and the log-in of this browser, without an error of hydration', async () => {
+it('a page that a server has rendered shows the preferences, the language and the log-in of this browser, without a hydration error', async () => {
   const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr'])
   const html = renderToString(page())
   languages.mockReturnValue(['ja'])

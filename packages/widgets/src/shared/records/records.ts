@@ -122,7 +122,7 @@ export type Records<
 }
 
 /**
- * The title and the columns of a printed list. All values of a row are texts. Below the title, the list names its period,
+ * The title and the columns of a printed list. All cells are plain text. Below the title, the list names its period,
  * its filters and the time of printing.
  */
 export type PrintedList<Row, Filters = object, Page extends RecordsPage<Row> = RecordsPage<Row>> = {

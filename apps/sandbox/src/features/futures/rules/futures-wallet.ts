@@ -60,7 +60,7 @@ export class FuturesWallet {
     this.repayDebt(amount)
   }
 
-  /** Repays debt with at most the given part of the available cash. */
+  /** Repays debt with at most the given amount of available cash. */
   repayDebt(most: bigint): void {
     const { cash } = this.#account
     const repaid = smaller(most, cash.debt)

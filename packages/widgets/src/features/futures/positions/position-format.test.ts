@@ -7,7 +7,7 @@ const positions = bindPosition('en', '0.1', '0.001')
 const format = { amount: formatAmount.bind(null, 'en') }
 
 test.each(['611.039', '-611.031', '-0.001', '0.009', '0'])(
-  'a list of positions shows the result %s with the same text as all other lists',
+  'the list of positions formats the profit or loss %s like all other lists',
   (value) => {
     expect(positions.result(value)).toBe(resultText(format, value))
   },

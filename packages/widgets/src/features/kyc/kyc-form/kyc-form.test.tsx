@@ -177,7 +177,7 @@ test.each([
   },
 )
 
-test('after a reload with an expired token, the storage of the tab contains no draft, and the form starts with it when the same member signs in', async () => {
+test('after a reload with an expired token, the draft leaves the storage of the tab, and returns when the same member signs in', async () => {
   const exchange = await open({ draft: entered })
   const { sdk } = exchange
   await exchange.step({ do: 'fail', call: 'getMemberInfo', code: 4001, error: 'TOKEN_INVALID' })

@@ -54,10 +54,10 @@ export function parseList<T>(text: string, { entryOf, most }: StoredListOptions<
 /** Returns true if a list with this name is stored and is not empty. */
 export const hasStored = (name: string): boolean => textOf(PREFIX + name) !== '[]'
 
-/** The names of the stored lists that begin with a text. */
+/** The names of stored lists, limited to a given prefix. */
 export type StoredNames = Pick<StoredList<string>, 'read' | 'subscribe'>
 
-/** Opens the names of the lists that are stored, are not empty and have names that begin with `start`. */
+/** Opens the names of all stored, non-empty lists, limited to names with the prefix `start`. */
 export function openStoredNames(start: string): StoredNames {
   const first = PREFIX + start
   let names: readonly string[] = []

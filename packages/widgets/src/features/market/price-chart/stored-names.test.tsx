@@ -6,7 +6,7 @@ const KEY = 'bourselet.chart.test.of-another-tab'
 
 beforeEach(() => localStorage.removeItem(KEY))
 
-/** Opens two lists, the names of the lists and a counter of enumerations of the storage. */
+/** Opens two lists, the names with the prefix `test.`, and a counter of enumerations of the storage. */
 function open() {
   const list = openStoredList('test.of-this-tab', numbers)
   const foreign = openStoredList('other.of-this-tab', numbers)
@@ -30,7 +30,7 @@ function writeInAnotherTab() {
   dispatchEvent(new StorageEvent('storage', { key: KEY }))
 }
 
-test('with a subscriber, the storage is enumerated only after a change of a list with such a name', () => {
+test('with a subscriber, the storage is enumerated only after a change of a list with a matching name', () => {
   const { list, foreign, names, enumerations } = open()
   const onChange = vi.fn()
   onTestFinished(names.subscribe(onChange))
@@ -49,7 +49,7 @@ test('with a subscriber, the storage is enumerated only after a change of a list
   expect(onChange).toHaveBeenCalledTimes(2)
 })
 
-test('a change of the entries of a list keeps the array of names', () => {
+test('if only the entries of a list change, the array of names stays the same', () => {
   const { list, names } = open()
   onTestFinished(names.subscribe(() => {}))
   list.write([1])
@@ -58,7 +58,7 @@ test('a change of the entries of a list keeps the array of names', () => {
   expect(names.read()).toBe(one)
 })
 
-test('the names contain the changes of other tabs from a time without a subscriber', () => {
+test('the names include a list that another tab added while there was no subscriber', () => {
   const { names } = open()
   names.subscribe(() => {})()
   expect(names.read()).toEqual([])

@@ -129,7 +129,7 @@ describe('open orders', () => {
     expect((await exchange.inspect()).requests.orderCancel).toEqual({ order_no: first.order_no })
   })
 
-  it('if the cancellation with a lost answer is refused at the second press because the order was filled, its outcome is no longer unknown', async () => {
+  it('if a repeated cancellation is refused because the order was filled, the outcome of the first one is no longer unknown', async () => {
     const history = pageOf([{ ...first, status: 'completed', updated_at: first.updated_at + 1 }])
     const exchange = await showOrders(<OpenOrders />, { open, history })
     await exchange.step({ do: 'drop', call: 'orderCancel' })

@@ -25,7 +25,7 @@ export type IndicatorRule = {
 }
 
 const period = (value: number, name: Param['name'] = 'period'): Param => ({ name, value, min: 1, max: 500 })
-/** Creates the period of an indicator that has no values with the period 1. */
+/** Creates the period of an indicator that needs a period of at least 2. */
 const periodFromTwo = (value: number): Param => ({ ...period(value), min: 2 })
 const multiple = (value: number, name: Param['name'] = 'multiple'): Param => ({
   name,

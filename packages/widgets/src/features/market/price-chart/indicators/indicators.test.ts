@@ -62,7 +62,7 @@ describe('indicator formulas', () => {
     close(lines('rsi', [2], ofClose(3, 4, 3))[0], [null, null, 50])
   })
 
-  test.each(indicatorNames)('%s has values with the least periods that a member may enter', (kind) => {
+  test.each(indicatorNames)('%s has values with the lowest parameters that a member may enter', (kind) => {
     const least = ruleOf(kind).params.map(({ min }) => min)
     const candles = ofClose(...Array.from({ length: 60 }, (_, at) => 100 + 10 * Math.sin(at)))
     const values = lines(kind, least, candles).flat()
