@@ -21,7 +21,7 @@ afterEach(async () => {
 
 /**
  * Returns a paid-out loan with collateral. Its function `dip` publishes a price below the liquidation limit, then the
- * previous price. The collateral is checked only at the next mark prices, half a second later.
+ * previous price. The collateral is checked only at the next mark prices, half a second later; `sold` waits for this.
  */
 async function loanAtRisk() {
   const borrower = await sandbox.borrower()
@@ -35,27 +35,31 @@ async function loanAtRisk() {
   return {
     ...borrower,
     paid,
-    low: (low / 100).toFixed(2),
     async dip() {
       const first = index.publish(new Map([['BTCUSDT', low]]))
       await sandbox.clock.advance(10)
       await Promise.all([first, index.publish(new Map([['BTCUSDT', usual]]))])
     },
+    /** Waits until the loan is repaid by a sale of its collateral at the low price. */
+    async sold() {
+      await sandbox.clock.advance(2_000)
+      const sale = { index_price: (low / 100).toFixed(2) }
+      await expect.poll(() => borrower.loan(paid)).toMatchObject({ status: 'repaid', liquidation: sale })
+    },
   }
 }
 
 test('a member cannot change a loan after an index price reaches its liquidation limit, until the collateral is sold', async () => {
-  const { paid, low, dip, repay, loan } = await loanAtRisk()
+  const { paid, dip, repay, loan, sold } = await loanAtRisk()
   await dip()
   for (const change of CHANGES) expect((await repay(paid, change)).data.error).toBe('LOAN_NOT_REPAYABLE')
-  await sandbox.clock.advance(2_000)
-  const { liquidation, repayments } = await loan(paid)
-  expect(liquidation?.index_price).toBe(low)
+  await sold()
+  const { repayments } = await loan(paid)
   expect(repayments.map(({ source }) => source)).toEqual(['liquidation'])
 })
 
 test('a member cannot change a loan if an index price at its liquidation limit is published but not stored yet', async () => {
-  const { paid, low, dip, repay, loan } = await loanAtRisk()
+  const { paid, dip, repay, sold } = await loanAtRisk()
   const release = await holdLocks(sandbox.exchange().database, (tx) =>
     sql`LOCK TABLE index_ticks IN EXCLUSIVE MODE`.execute(tx),
   )
@@ -63,12 +67,11 @@ test('a member cannot change a loan if an index price at its liquidation limit i
   for (const change of CHANGES) expect((await repay(paid, change)).data.error).toBe('LOAN_NOT_REPAYABLE')
   await release()
   await stored
-  await sandbox.clock.advance(2_000)
-  expect((await loan(paid)).liquidation?.index_price).toBe(low)
+  await sold()
 })
 
 test('an index price that is published while a change of a loan is booked can require the sale of its collateral', async () => {
-  const { id, paid, low, dip, repay, loan } = await loanAtRisk()
+  const { id, paid, dip, repay, sold } = await loanAtRisk()
   const { database, ledger } = sandbox.exchange()
   const added = await whileLocked(
     database,
@@ -78,17 +81,15 @@ test('an index price that is published while a change of a loan is booked can re
     AsyncLocalStorage.bind(dip),
   )
   expect(added.code).toBe(1)
-  await sandbox.clock.advance(2_000)
-  expect((await loan(paid)).liquidation?.index_price).toBe(low)
+  await sold()
 })
 
 test('a member cannot change a loan if more index prices were published since the last check of its collateral than memory holds', async () => {
-  const { paid, low, dip, repay, loan } = await loanAtRisk()
+  const { paid, dip, repay, sold } = await loanAtRisk()
   const { index } = sandbox.exchange()
   await dip()
   const { price } = index.latest('BTCUSDT')!
   await Promise.all(Array.from({ length: 60 }, () => index.publish(new Map([['BTCUSDT', price]]))))
   for (const change of CHANGES) expect((await repay(paid, change)).data.error).toBe('LOAN_NOT_REPAYABLE')
-  await sandbox.clock.advance(2_000)
-  expect((await loan(paid)).liquidation?.index_price).toBe(low)
+  await sold()
 })
