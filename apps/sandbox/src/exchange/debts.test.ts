@@ -4,7 +4,7 @@ import { type Debts, joinDebts } from './debts.ts'
 
 const reader = {} as Reader
 
-/** Returns debts in a coin: a member owes the member id plus the time, in units. */
+/** Returns test debts in one coin. The amount in units is the numeric member id plus the time, so all amounts differ. */
 const debtsIn = (coin: string): Debts => {
   const debtsAt = (memberId: number, at: number) => [{ coin, units: BigInt(memberId + at) }]
   return { of: async (_reader, ...asked) => debtsAt(...asked), ofAll: async () => debtsAt }

@@ -59,11 +59,13 @@ export async function listSessions(
     .orderBy('id', 'desc')
     .limit(LISTED)
   const sessions = current === null ? [] : validOf(await all.where('id', '=', current).execute())
-  let page = await newest.execute()
-  sessions.push(...validOf(page))
-  while (page.length === LISTED && sessions.length < LISTED) {
-    page = await newest.where('id', '<', page.at(-1)?.id ?? 0).execute()
+  let next = newest
+  for (;;) {
+    const page = await next.execute()
     sessions.push(...validOf(page))
+    const last = page.at(-1)
+    if (!last || page.length < LISTED || sessions.length >= LISTED) break
+    next = newest.where('id', '<', last.id)
   }
   return sessions
     .slice(0, LISTED)

@@ -13,7 +13,7 @@ import { spotRules } from '../features/spot/spot-rules.ts'
 import { findListing } from '../prices/listings.ts'
 import { testSandbox } from '../test-sandbox.ts'
 
-test('an answer lists the newest 1,000 fills of an order, and a cancellation reads no fills', async () => {
+test('amendments, repeats and lists of orders read only the newest 1,000 fills of an order, and cancellations read none', async () => {
   const sandbox = await testSandbox({ bots: false })
   await sandbox.clock.advance(2_000)
   const { database, ledger } = sandbox.exchange()

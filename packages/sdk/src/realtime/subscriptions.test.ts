@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createHub } from './hub.ts'
 import { createSubscriptions, type Subscriptions } from './subscriptions.ts'
 
-test('subscriptions in the same task cause one comparison of the topics, and one message', async () => {
+test('several subscriptions in one event-loop task cause one comparison of the topics and one message', async () => {
   const send = vi.fn()
   const hub = createHub(
     () => {},

@@ -1,60 +1,27 @@
 import { useCall, useLocale, useText } from '@bourselet/widgets'
 import { Icon, icons, Panel, Skeleton } from '@bourselet/widgets/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useServiceLink } from '../../layouts/use-service-link.ts'
 import { later } from '../../shared/later.tsx'
 import { Link } from '../../shared/link.tsx'
 import { pathTo } from '../../shared/routes.ts'
 import { pathHere } from '../../shared/twin-routes.ts'
 import { useHelpLinks } from '../../shared/use-help-links.ts'
+import { useNearOrLate } from './use-near-or-late.ts'
 
 const HelpSearch = later(() => import('./help-search.ts').then(({ HelpSearch }) => HelpSearch))
 
-/** Distance in px between the window and the search field at which the code of the field starts to load. */
-const AHEAD_PX = 400
-
-/**
- * Delay in ms after which the field is loaded even if no reader is near it. It starts at the load event of the page, or
- * at the opening of this section if that is later. It exceeds 3 s, after which WebKit warns about unused preloads.
- */
-const AFTER_LOAD_MS = 4_000
-
 /**
  * The help section of the home page: a search field, one guide per topic, and a link to customer service. The section
- * is at the end of the page, and the code of the field is larger than that of all other sections together. So the code
- * is loaded when the reader comes near the field, at the latest some seconds after the page. Then screen readers and the
- * browser's search in the page find the field too.
+ * is at the end of the page, and the field needs more code than all other sections together. So the code is loaded only
+ * when the reader scrolls near the field, or some seconds after the page. Without the second rule, screen readers and
+ * the browser's search in the page would not find the field.
  */
 export function HomeHelp() {
   const { t } = useText('site')
   const links = useHelpLinks()
   const place = useRef<HTMLDivElement>(null)
-  const [isWanted, setIsWanted] = useState(false)
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        // All entries are checked, because a busy browser reports several visibility changes at once.
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        setIsWanted(true)
-        observer.disconnect()
-      },
-      { rootMargin: `${AHEAD_PX}px` },
-    )
-    observer.observe(place.current!)
-    return () => observer.disconnect()
-  }, [])
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const start = () => {
-      timer = setTimeout(() => setIsWanted(true), AFTER_LOAD_MS)
-    }
-    if (document.readyState === 'complete') start()
-    else addEventListener('load', start, { once: true })
-    return () => {
-      removeEventListener('load', start)
-      clearTimeout(timer)
-    }
-  }, [])
+  const isWanted = useNearOrLate(place)
   return (
     <section className="home-block">
       <Panel className="home-help">

@@ -39,7 +39,7 @@ export interface BatchState {
   orders: KnownOrder<FuturesOrder>[]
   /** Text of the original request, by order id, for orders with a client order id. */
   asked: Map<number, string | null>
-  /** Trades of the orders whose trades an answer lists, by order id. */
+  /** Fills by order id, only of orders whose answer lists their fills. */
   fills: Map<number, FuturesFill[]>
   fundings: Funding[]
 }

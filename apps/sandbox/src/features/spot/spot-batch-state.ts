@@ -30,7 +30,7 @@ export interface BatchState {
   levels: Map<number, number>
   /** The orders that commands refer to, open or ended. */
   orders: KnownOrder<SpotOrder>[]
-  /** Fills of the orders whose fills an answer lists, by order id. */
+  /** Fills by order id, only of orders whose answer lists their fills. */
   fills: Map<number, OrderFill[]>
   /** The stop legs of the orders in `orders`, open or ended. */
   legs: SpotOrder[]

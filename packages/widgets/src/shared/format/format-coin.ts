@@ -26,7 +26,7 @@ export function roundCoin(value: Decimal, places: number, rounding: CoinRounding
 }
 
 /** Returns the number of decimals of a rounded amount, trailing zeros included. */
-export const decimalsOf = (rounded: Decimal): number => rounded.split('.')[1]?.length ?? 0
+export const writtenDecimals = (rounded: Decimal): number => rounded.split('.')[1]?.length ?? 0
 
 /** Formats an amount with the decimals of its coin, rounded by `roundCoin`. */
 export function formatCoin(
@@ -36,5 +36,5 @@ export function formatCoin(
   { rounding = 'DOWN', ...options }: CoinFormat = {},
 ): string {
   const shown = roundCoin(value, places, rounding)
-  return formatAmount(locale, shown, { ...options, decimals: decimalsOf(shown) })
+  return formatAmount(locale, shown, { ...options, decimals: writtenDecimals(shown) })
 }

@@ -101,21 +101,17 @@ function useExport<Row, Filters, Page extends RecordsPage<Row> = RecordsPage<Row
   useEffect(() => () => running.current?.abort(), [])
   const start = async (finish: (rows: Row[], first: Page) => unknown) => {
     let first: Page | undefined
-    const query = {
-      async read(...asked: Parameters<typeof records.query.read>) {
-        const page = await records.query.read(...asked)
-        first ??= page
-        return page
-      },
-    }
     const control = new AbortController()
     running.current = control
     setProgress({ done: 0, total: 0 })
     try {
-      const rows = await readRecords({ ...records, query }, sdk, request, {
+      const rows = await readRecords(records, sdk, request, {
         isExport: true,
         signal: control.signal,
         onProgress: (done, total) => setProgress({ done, total }),
+        onPage: (page) => {
+          first ??= page
+        },
       })
       if (first) await finish(rows, first)
     } catch (error) {

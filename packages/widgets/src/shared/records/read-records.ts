@@ -1,6 +1,6 @@
 import { toCsv } from '../format/to-csv.ts'
 import type { BourseletClient } from '../provider/client.ts'
-import type { Records, RecordsQuery, RecordsRequest } from './records.ts'
+import type { Records, RecordsPage, RecordsQuery, RecordsRequest } from './records.ts'
 
 const LIMIT = 100
 
@@ -16,9 +16,11 @@ const PACE_MS = 110
  */
 const LONGEST_WAIT_MS = 120_000
 
-type ReadOptions = {
+type ReadOptions<Page> = {
   signal: AbortSignal
   onProgress?: (done: number, total: number) => void
+  /** Called with each page that was read. */
+  onPage?: (page: Page) => void
   /**
    * True for an export, which reads a list of any length. Its requests have pauses, so that other parts of the page can
    * send requests too. If the server refuses a request as too many, the export waits and repeats it.
@@ -26,8 +28,11 @@ type ReadOptions = {
   isExport?: boolean
 }
 
-type Readable<Row, Filters> = Pick<Records<Row, Filters>, 'rowKey' | 'period' | 'csv'> & {
-  query: Pick<RecordsQuery<Row, Filters>, 'read'>
+type Readable<Row, Filters, Page extends RecordsPage<Row>> = Pick<
+  Records<Row, Filters, Page>,
+  'rowKey' | 'period' | 'csv'
+> & {
+  query: Pick<RecordsQuery<Row, Filters, Page>, 'read'>
 }
 
 /**
@@ -35,11 +40,11 @@ type Readable<Row, Filters> = Pick<Records<Row, Filters>, 'rowKey' | 'period' | 
  * so that they would be read twice. So if the list has a period, later requests end it at the time of the newest row of
  * the first page. In other lists, a row that is read twice is returned once.
  */
-export async function readRecords<Row, Filters>(
-  { query, rowKey, period, csv }: Readable<Row, Filters>,
+export async function readRecords<Row, Filters, Page extends RecordsPage<Row> = RecordsPage<Row>>(
+  { query, rowKey, period, csv }: Readable<Row, Filters, Page>,
   sdk: BourseletClient,
   request: RecordsRequest<Filters>,
-  { signal, onProgress, isExport = false }: ReadOptions,
+  { signal, onProgress, onPage, isExport = false }: ReadOptions<Page>,
 ): Promise<Row[]> {
   const read = (asked: RecordsRequest<Filters>) => query.read(sdk, asked, { signal })
   const rows = new Map<string, Row>()
@@ -47,8 +52,10 @@ export async function readRecords<Row, Filters>(
   let bounded = request
   for (let number = 1; ; number += 1) {
     const asked = { ...bounded, page: number, limit: LIMIT }
-    const { page, list } = await (isExport ? readPaced(() => read(asked), number > 1, signal) : read(asked))
+    const answer = await (isExport ? readPaced(() => read(asked), number > 1, signal) : read(asked))
     signal.throwIfAborted()
+    onPage?.(answer)
+    const { page, list } = answer
     for (const row of list) rows.set(rowKey(row), row)
     onProgress?.(rows.size, Math.min(most, Math.max(page.total, rows.size)))
     if (number >= page.pages || list.length === 0 || rows.size >= most) return [...rows.values()]

@@ -22,7 +22,7 @@ export function Figure({ value, tick, decimals: places, room = 0 }: FigureProps)
   const text = tick
     ? format.price(value, tick)
     : format.amount(value, places === undefined ? {} : { decimals: places, minDecimals: places })
-  const shown = tick ? decimals(tick) : (places ?? value.split('.')[1]?.replace(/0+$/, '').length ?? 0)
+  const shown = tick ? decimals(tick) : (places ?? decimals(value))
   const at = shown > 0 ? text.length - shown - 1 : text.length
   const fraction = text.slice(at)
   const separator = fraction.charAt(0) || format.price('0.1', '0.1').charAt(1)

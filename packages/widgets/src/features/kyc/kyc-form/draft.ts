@@ -47,7 +47,7 @@ export function readDraft(memberId: number): Draft {
 
 export function keepDraft(memberId: number, draft: Draft): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ member: memberId, draft }))
+    sessionStorage.setItem(KEY, JSON.stringify({ member: memberId, draft } satisfies Kept))
   } catch {
     // If the browser blocks storage, the form is empty after a reload.
   }

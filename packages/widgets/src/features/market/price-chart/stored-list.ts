@@ -18,9 +18,19 @@ const PREFIX = 'bourselet.chart.'
 
 /** The lists as text, by key, if the browser blocks storage. They are lost when the page is closed. */
 const unstored = new Map<string, string>()
-const listeners = new Map<string, Set<() => void>>()
-/** The listeners of changes of any list. They receive the key of the list, or null if all lists have changed. */
-const listenersOfAll = new Set<(key: string | null) => void>()
+/** The listeners of changes. They receive the key of the changed list, or null if all lists have changed. */
+const listeners = new Set<(key: string | null) => void>()
+
+/** Calls `onKey` at each change of a list in this tab or in another one. Returns a function that ends the calls. */
+function listen(onKey: (key: string | null) => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => onKey(key)
+  listeners.add(onKey)
+  addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(onKey)
+    removeEventListener('storage', onStorage)
+  }
+}
 
 function textOf(key: string): string {
   try {
@@ -57,7 +67,7 @@ export const hasStored = (name: string): boolean => textOf(PREFIX + name) !== '[
 /** The names of stored lists, limited to a given prefix. */
 export type StoredNames = Pick<StoredList<string>, 'read' | 'subscribe'>
 
-/** Opens the names of all stored, non-empty lists, limited to names with the prefix `start`. */
+/** Returns the names of all stored, non-empty lists that begin with `start`, as a value to subscribe to. */
 export function openStoredNames(start: string): StoredNames {
   const first = PREFIX + start
   let names: readonly string[] = []
@@ -77,21 +87,17 @@ export function openStoredNames(start: string): StoredNames {
       return names
     },
     subscribe(onChange) {
-      const onKey = (key: string | null) => {
+      const stop = listen((key) => {
         if (key !== null && !key.startsWith(first)) return
         isCurrent = false
         onChange()
-      }
-      const onStorage = ({ key }: StorageEvent) => onKey(key)
+      })
       subscribers += 1
       isCurrent = false
-      listenersOfAll.add(onKey)
-      addEventListener('storage', onStorage)
       return () => {
         subscribers -= 1
         isCurrent = false
-        listenersOfAll.delete(onKey)
-        removeEventListener('storage', onStorage)
+        stop()
       }
     },
   }
@@ -118,19 +124,11 @@ export function openStoredList<T>(name: string, options: StoredListOptions<T>): 
     },
     write(list) {
       store(key, JSON.stringify(list.slice(0, options.most)))
-      for (const notify of [...(listeners.get(key) ?? []), ...listenersOfAll]) notify(key)
+      for (const notify of [...listeners]) notify(key)
     },
-    subscribe(onChange) {
-      const own = listeners.get(key) ?? new Set()
-      listeners.set(key, own.add(onChange))
-      const onStorage = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) onChange()
-      }
-      addEventListener('storage', onStorage)
-      return () => {
-        own.delete(onChange)
-        removeEventListener('storage', onStorage)
-      }
-    },
+    subscribe: (onChange) =>
+      listen((changed) => {
+        if (changed === key || changed === null) onChange()
+      }),
   }
 }

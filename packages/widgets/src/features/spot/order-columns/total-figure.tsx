@@ -1,6 +1,6 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import { quotePlaces } from '../../../shared/format/coin-places.ts'
-import { decimalsOf, roundCoin } from '../../../shared/format/format-coin.ts'
+import { roundCoin, writtenDecimals } from '../../../shared/format/format-coin.ts'
 import { totalRounding } from '../../../shared/format/use-pair-words.ts'
 import type { Pair } from '../../../shared/orders/use-pairs.ts'
 import { Figure } from '../../../shared/ui/figure.tsx'
@@ -11,5 +11,5 @@ type TotalFigureProps = { value: Decimal | null; side: 'buy' | 'sell'; pair: Pai
 export function TotalFigure({ value, side, pair: { quote, tick } }: TotalFigureProps) {
   if (value === null || tick === undefined) return <Figure value={value} />
   const shown = roundCoin(value, quotePlaces({ quote, tick }), totalRounding(side))
-  return <Figure value={shown} decimals={decimalsOf(shown)} />
+  return <Figure value={shown} decimals={writtenDecimals(shown)} />
 }
