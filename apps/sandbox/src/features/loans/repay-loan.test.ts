@@ -32,6 +32,10 @@ async function loanAtRisk() {
   const usual = index.latest('BTCUSDT')!.price
   const low = Math.floor(Number(paid.liquidation_price) * 99)
   await sandbox.clock.advance(500)
+  // A check that is still running would see the prices of `dip`.
+  const { database } = sandbox.exchange()
+  const checked = database.db.selectFrom('loan_ticks').select('ts')
+  await expect.poll(() => checked.executeTakeFirst()).toEqual({ ts: index.latest('BTCUSDT')!.ts })
   return {
     ...borrower,
     paid,
