@@ -41,9 +41,13 @@ export const BookRow = memo(function BookRow(props: BookRowProps) {
       <td className="bl-book__quantity">{format.quantity(quantity)}</td>
       {withTotal && <td className="bl-book__total">{format.quantity(total)}</td>}
       {priceLast && priceCell}
-      {/* The depth bar is the background of an empty cell: its length changes without layout and without a
-          layer of its own. */}
-      <td className="bl-book__bar" aria-hidden style={{ backgroundSize: `${share}% 100%` }} />
+      {/* The depth bar is the background of an empty cell: its length changes without layout and without a layer of its
+          own. The second position is for bars that grow from the left. */}
+      <td
+        className="bl-book__bar"
+        aria-hidden
+        style={{ backgroundPosition: `${share}% 0, ${100 - share}% 0` }}
+      />
     </tr>
   )
 })

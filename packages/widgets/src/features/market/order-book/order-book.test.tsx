@@ -20,8 +20,12 @@ test('shows the asks above the bids with a running total and a bar in each row, 
   ])
   await expect.element(page.getByText('Spread 0.15')).toBeVisible()
   // The bar of the largest total fills its row. The lengths of all other bars are relative to that total.
-  expect(line('asks', 2).querySelector<HTMLElement>('.bl-book__bar')?.style.backgroundSize).toBe('100% 100%')
-  expect(line('bids', 0).querySelector<HTMLElement>('.bl-book__bar')?.style.backgroundSize).toBe('14% 100%')
+  expect(line('asks', 2).querySelector<HTMLElement>('.bl-book__bar')?.style.backgroundPosition).toBe(
+    '100% 0px, 0% 0px',
+  )
+  expect(line('bids', 0).querySelector<HTMLElement>('.bl-book__bar')?.style.backgroundPosition).toBe(
+    '14% 0px, 86% 0px',
+  )
 })
 
 test('with wider price groups, rounds bids down and asks up', async () => {
