@@ -1,4 +1,4 @@
-import { refusals } from '../contract/contract.ts'
+import { refusals } from '@bourselet/openapi/operations'
 import type { Envelope } from '../target/http.ts'
 import type { Frame } from '../target/stream-client.ts'
 import type { Fault } from './faulty-proxy.ts'

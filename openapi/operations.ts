@@ -1,5 +1,5 @@
-import type { OperationId } from '@bourselet/openapi'
-import document from '@bourselet/openapi/openapi.json' with { type: 'json' }
+import type { OperationId } from './index.ts'
+import document from './openapi.json' with { type: 'json' }
 
 export type JsonSchema = { [key: string]: unknown }
 
@@ -13,10 +13,11 @@ export interface Operation {
    * allows GET and POST.
    */
   methods: ('GET' | 'POST')[]
+  description: string
   login: 'none' | 'optional' | 'required'
   retry: 'read' | 'idempotent-write' | 'money-write' | 'auth'
   idempotency: 'none' | 'key' | 'client_order_id' | 'natural'
-  /** False if the call has no handler yet. The server refuses such calls with FORBIDDEN. */
+  /** False if the sandbox does not implement the call yet. It refuses such calls with FORBIDDEN. */
   implemented: boolean
   /** Names of the refusals that the call may return. */
   refusals: string[]
@@ -31,6 +32,7 @@ export interface Operation {
 interface RawOperation {
   operationId: string
   tags: string[]
+  description: string
   parameters: { name?: string; in?: string; required?: boolean; schema?: JsonSchema }[]
   requestBody?: { content: Record<string, { schema: JsonSchema }> }
   responses: { 200: { content: { 'application/json': { schema: { oneOf: JsonSchema[] } } } } }
@@ -42,30 +44,35 @@ interface RawOperation {
   'x-source': { method: string }
 }
 
-interface Refusing {
-  code: number
-  params?: Record<string, string>
-}
-
 const contract = document as unknown as {
+  info: { version: string }
   paths: Record<string, Record<string, RawOperation>>
   components: { schemas: Record<string, JsonSchema> }
-  'x-errors': Record<string, Refusing>
+  'x-errors': Record<string, { code: number; text: string; params?: Record<string, string> }>
+  'x-stream': { path: string }
 }
 
+export const contractVersion = contract.info.version
 /** The named schemas of the API contract, to which references (`$ref`) point. */
 export const schemas = contract.components.schemas
-/** Code and parameters of each error, by error name. */
-export const errors = contract['x-errors']
+/** The refusals of the API contract by name, each with its code and the schemas of its parameters. */
+export const refusals = contract['x-errors']
+export const streamPath = contract['x-stream'].path
 
 /** All calls of the API contract. */
 export const operations: Operation[] = Object.entries(contract.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, raw]) =>
-    operation(path, method.toUpperCase() as 'GET' | 'POST', raw),
+    operationOf(path, method.toUpperCase() as 'GET' | 'POST', raw),
   ),
 )
 
-function operation(path: string, method: 'GET' | 'POST', raw: RawOperation): Operation {
+const byId = new Map(operations.map((operation) => [operation.id, operation]))
+
+export function operation(id: OperationId): Operation {
+  return byId.get(id)!
+}
+
+function operationOf(path: string, method: 'GET' | 'POST', raw: RawOperation): Operation {
   const both = raw['x-source'].method !== 'stated' && raw['x-retry'] === 'read'
   const success = raw.responses[200].content['application/json'].schema.oneOf[0] as {
     properties: { data: JsonSchema }
@@ -75,6 +82,7 @@ function operation(path: string, method: 'GET' | 'POST', raw: RawOperation): Ope
     feature: raw.tags[0] ?? '',
     path,
     methods: both ? [method, method === 'GET' ? 'POST' : 'GET'] : [method],
+    description: raw.description,
     login: raw['x-login'],
     retry: raw['x-retry'],
     idempotency: raw['x-idempotency'],
@@ -96,4 +104,10 @@ function requestSchema(raw: RawOperation): JsonSchema {
     properties: Object.fromEntries(query.map(({ name, schema }) => [name ?? '', schema ?? {}])),
     required: query.filter((parameter) => parameter.required).map((parameter) => parameter.name),
   }
+}
+
+/** Returns the schema to which a reference points, or the schema itself if it is not a reference. */
+export function resolved(schema: JsonSchema): JsonSchema {
+  const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined
+  return (name && schemas[name]) || schema
 }
