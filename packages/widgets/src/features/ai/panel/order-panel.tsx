@@ -1,5 +1,6 @@
 import { add, addDays, compare, div, mul, sub } from '@bourselet/sdk/money'
 import { useSession } from '../../../shared/data/use-session.ts'
+import { limitLeft } from '../../../shared/data/used-limits.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useGap } from '../../../shared/i18n/use-gap.ts'
 import { UnknownOutcome } from '../../../shared/intent/unknown-outcome.tsx'
@@ -14,7 +15,7 @@ import { NowAfter } from '../../../shared/ui/preview-rows.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import type { AiEvents } from '../events.ts'
-import { isOpen, limitLeft } from '../plan.ts'
+import { isOpen } from '../plan.ts'
 import { useOrders } from '../use-ai.ts'
 import { useAiWords } from '../use-ai-words.ts'
 import { useStartDate } from '../use-start-date.ts'
@@ -78,7 +79,7 @@ export function OrderPanel({ entry, pay, ...events }: OrderPanelProps) {
         }
         hint={t('panel.amountHint', {
           min: format.amount(plan.min_amount),
-          max: most(limitLeft(plan, used), plan.coin),
+          max: most(limitLeft(plan.max_amount, used), plan.coin),
         })}
       />
       <div className="bl-ai__loops">

@@ -1,4 +1,5 @@
 import type { Decimal } from '@bourselet/sdk/money'
+import { limitLeft } from '../../../shared/data/used-limits.ts'
 import { shortDay } from '../../../shared/format/short-day.ts'
 import { useCoinAmount } from '../../../shared/format/use-coin-amount.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -7,7 +8,7 @@ import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import { Meter } from '../../../shared/ui/meter.tsx'
-import { type EarnProduct, isOpen, limitLeft, percentLeft } from '../product.ts'
+import { type EarnProduct, isOpen, percentLeft } from '../product.ts'
 import { type EarnWords, useEarnWords } from '../use-earn-words.ts'
 import { Rate } from './rate.tsx'
 import '../earn.css'
@@ -102,7 +103,7 @@ type LeftProps = { product: EarnProduct; used: Decimal; words: EarnWords }
 function Left({ product, used, words: { t, format, exact, entered } }: LeftProps) {
   const { copy, coin, max } = product
   const amountOf = useCoinAmount()
-  const left = limitLeft(product, used)
+  const left = limitLeft(product.max, used)
   const label = t(copy ? 'card.copies' : 'card.limit')
   const percent = percentLeft(product, used)
   return (
