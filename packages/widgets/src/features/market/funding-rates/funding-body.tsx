@@ -9,7 +9,7 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { Table } from '../../../shared/ui/table.tsx'
-import { Countdown } from '../contract-stats/countdown.tsx'
+import { FundingCountdown } from '../funding-countdown.tsx'
 import { FundingBars } from './funding-bars.tsx'
 import { BarsSkeleton } from './funding-skeleton.tsx'
 import { useAverageFunding } from './use-average-funding.ts'
@@ -98,7 +98,7 @@ function FundingNow({ symbol, average, count }: FundingNowProps) {
       <div>
         <dt>{t('fundingRates.next')}</dt>
         <dd title={mark && format.time(mark.next_funding_at, 'full')}>
-          {mark ? <Countdown until={mark.next_funding_at} /> : <Skeleton width={72} />}
+          {mark ? <FundingCountdown until={mark.next_funding_at} /> : <Skeleton width={72} />}
         </dd>
       </div>
       {count !== 0 && (
