@@ -1,8 +1,7 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import type { LiveCandles } from '../../shared/data/live-candles.ts'
-import { liveCandles } from '../../shared/data/live-candles.ts'
-import { useLive } from '../../shared/data/use-live.ts'
-import { useBourselet } from '../../shared/provider/use-bourselet.ts'
+import { useBourselet } from '../provider/use-bourselet.ts'
+import { type LiveCandles, liveCandles } from './live-candles.ts'
+import { useLive } from './use-live.ts'
 
 const nothing: LiveCandles = {
   list: [],
