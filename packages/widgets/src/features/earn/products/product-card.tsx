@@ -2,6 +2,7 @@ import type { Decimal } from '@bourselet/sdk/money'
 import { limitLeft } from '../../../shared/data/used-limits.ts'
 import { shortDay } from '../../../shared/format/short-day.ts'
 import { useCoinAmount } from '../../../shared/format/use-coin-amount.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
@@ -10,7 +11,6 @@ import * as icons from '../../../shared/ui/icons.ts'
 import { Meter } from '../../../shared/ui/meter.tsx'
 import { type EarnProduct, isOpen, percentLeft } from '../product.ts'
 import { type EarnWords, useEarnWords } from '../use-earn-words.ts'
-import { Rate } from './rate.tsx'
 import '../earn.css'
 import './products.css'
 
@@ -121,5 +121,16 @@ function Left({ product, used, words: { t, format, exact, entered } }: LeftProps
       </p>
       <Meter label={label} percent={percent} tone={percent < 10 && isOpen(product) ? 'warn' : 'neutral'} />
     </footer>
+  )
+}
+
+/** A rate with a percent sign in a smaller font. */
+function Rate({ rate }: { rate: Decimal }) {
+  const [, number, sign] = /^(.*?)(\s?%)$/.exec(useFormat().rate(rate)) ?? []
+  return (
+    <strong>
+      {number}
+      <small>{sign}</small>
+    </strong>
   )
 }
