@@ -7,8 +7,8 @@ import { StopLimitField, TriggerField, useBesideTrigger } from '../../../shared/
 import { triggerWhen } from '../../../shared/ticket/trigger-price.ts'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { TriggerBySelect } from './exit-fields.tsx'
+import type { FuturesMarket } from './exposure.ts'
 import { type FuturesRequest, isStop } from './model.ts'
-import type { FuturesMarket } from './stake.ts'
 import { useFuturesTicket } from './use-futures-ticket.ts'
 
 /** A choice between stop limit and stop market, if the operator offers both. Renders nothing for other orders. */

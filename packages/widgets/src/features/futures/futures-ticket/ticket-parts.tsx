@@ -19,8 +19,8 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
+import { availableFor } from './exposure.ts'
 import { isPriced, isStop, isTrigger, sizeOfPercentage } from './model.ts'
-import { availableFor } from './stake.ts'
 import { StopLimitPrice } from './stop-fields.tsx'
 import { useFuturesOutcome, useLiquidationWarning, useOrderLabel } from './ticket-preview.tsx'
 import { useFuturesTicket } from './use-futures-ticket.ts'
@@ -86,7 +86,7 @@ export function FuturesTicketSide() {
 export function FuturesTicketType() {
   const { t } = useText('orders')
   const { t: own } = useText('futures')
-  const { form, stops, stake, setDialog } = useFuturesTicket()
+  const { form, stops, exposure, setDialog } = useFuturesTicket()
   const { type } = form.draft
   const [stop] = stops
   const choose = (tab: string) => {
@@ -110,7 +110,7 @@ export function FuturesTicketType() {
         end={
           <>
             {isPriced(type) && <TifSelect form={form} />}
-            <TicketSettings onScale={stake ? () => setDialog('scale') : undefined} />
+            <TicketSettings onScale={exposure ? () => setDialog('scale') : undefined} />
           </>
         }
       />
@@ -121,13 +121,13 @@ export function FuturesTicketType() {
 /** The margin available to new orders, with a button that opens a transfer. */
 export function FuturesTicketBalance() {
   const { t } = useText('futures')
-  const { stake, isLoading, market, signedIn, choice, onTransfer } = useFuturesTicket()
+  const { exposure, isLoading, market, signedIn, choice, onTransfer } = useFuturesTicket()
   const words = usePairWords(market.rules)
   const coin = market.rules.quote
   return (
     <BalanceLine
       coin={coin}
-      amount={stake && words.quote(availableFor(stake, choice.margin.mode))}
+      amount={exposure && words.quote(availableFor(exposure, choice.margin.mode))}
       isLoading={isLoading}
       more={signedIn ? { label: t('ticket.transfer', { coin }), onPress: onTransfer } : undefined}
     />
@@ -265,9 +265,9 @@ export function FuturesTicketNotices() {
 /** The submit button, whose label describes the order, with a note on the expected outcome below it. */
 export function FuturesTicketSubmit() {
   const ticket = useFuturesTicket()
-  const { form, stake } = ticket
+  const { form, exposure } = ticket
   const { label, side } = useOrderLabel(ticket)
   const outcome = useFuturesOutcome(ticket)
-  const isDisabled = isTrigger(form.draft.type) && stake !== null && !stake.position
+  const isDisabled = isTrigger(form.draft.type) && exposure !== null && !exposure.position
   return <SubmitButton {...{ ticket, side, label, outcome, isDisabled }} />
 }

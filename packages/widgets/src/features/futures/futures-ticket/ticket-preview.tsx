@@ -8,9 +8,9 @@ import { Explained } from '../../../shared/ui/explained.tsx'
 import { NowAfter, PreviewRows, type Row, unknown } from '../../../shared/ui/preview-rows.tsx'
 import { isNear, NEAR } from '../risk.ts'
 import { StopLossWarning, TriggerPreview } from './exit-fields.tsx'
+import { closable, type FuturesMarket, splitOrder } from './exposure.ts'
 import { type FuturesRequest, isStop, isTrigger } from './model.ts'
 import type { Preview, Standing } from './preview.ts'
-import { closable, type FuturesMarket, splitOrder } from './stake.ts'
 import { useStopSentence } from './stop-fields.tsx'
 import { type FuturesTicketState, useFuturesTicket } from './use-futures-ticket.ts'
 
@@ -182,9 +182,9 @@ type OrderLabel = {
 
 /** Returns the label and the side of the submit button for the entered order. */
 export function useOrderLabel(ticket: FuturesTicketState): OrderLabel {
-  const { form, preview, stake } = ticket
+  const { form, preview, exposure } = ticket
   const { type, trigger, reduceOnly } = form.draft
-  const away = stake?.position?.side === 'short' ? 'buy' : 'sell'
+  const away = exposure?.position?.side === 'short' ? 'buy' : 'sell'
   const side = isTrigger(type) ? away : form.draft.side
   const labelOf = useLabelOf(ticket)
   return {
@@ -204,13 +204,13 @@ type LabeledOrder = Pick<FuturesRequest, 'side' | 'type' | 'quantity' | 'trigger
 /** Returns a function that creates the label of the button that sends an order. */
 function useLabelOf({
   market,
-  stake,
-}: Pick<FuturesTicketState, 'market' | 'stake'>): (order: LabeledOrder) => string {
+  exposure,
+}: Pick<FuturesTicketState, 'market' | 'exposure'>): (order: LabeledOrder) => string {
   const { t } = useText('futures')
   const { t: shared } = useText('orders')
   const format = useFormat()
   const words = usePairWords(market.rules)
-  const position = stake?.position ?? null
+  const position = exposure?.position ?? null
   return ({ side, type, trigger_price: trigger, quantity: entered, reduce_only: reduceOnly = false }) => {
     if (isTrigger(type)) {
       if (!trigger) return shared(`kind.${type}`)
@@ -237,7 +237,7 @@ function useLabelOf({
  */
 export function useFuturesOutcome(ticket: FuturesTicketState): string | null {
   const { t } = useText('futures')
-  const { form, market, preview, sized, stake } = ticket
+  const { form, market, preview, sized, exposure } = ticket
   const words = usePairWords(market.rules)
   const outcome = useOutcomeText(ticket)
   const { type, side, postOnly, reduceOnly } = form.draft
@@ -247,7 +247,7 @@ export function useFuturesOutcome(ticket: FuturesTicketState): string | null {
     const isCut = sized.quantity !== '' && compare(preview.quantity, sized.quantity) < 0
     return isCut ? t('ticket.shrinks', { quantity: words.base(preview.quantity) }) : outcome
   }
-  const { closing, opening } = splitOrder(stake?.position ?? null, side, preview.quantity, false)
+  const { closing, opening } = splitOrder(exposure?.position ?? null, side, preview.quantity, false)
   if (isZero(closing) || isZero(opening)) return outcome
   return t('ticket.flips', { closed: words.base(closing), opened: words.base(opening) })
 }

@@ -21,8 +21,8 @@ import { useFuturesRows } from '../futures-ticket/ticket-preview.tsx'
 import { PositionDialog } from '../positions/position-dialog.tsx'
 import { useLivePosition } from '../positions/use-live-position.ts'
 import { useExitMarket } from '../use-exit-market.ts'
+import { useExposure } from '../use-exposure.ts'
 import { useRates } from '../use-rates.ts'
-import { useStake } from '../use-stake.ts'
 import '../positions/positions.css'
 
 export type ReverseDialogProps = {
@@ -102,7 +102,7 @@ function useReverseRows(position: Position, contract: SymbolInfo): Row[] {
   const { t } = useText('futures')
   const format = useFormat()
   const rates = useRates(contract)
-  const { stake } = useStake(position.symbol, rates)
+  const { exposure } = useExposure(position.symbol, rates)
   const market = useExitMarket(position, contract)
   const rowsOf = useFuturesRows(market)
   const { side, quantity, margin_mode: mode, leverage, mark_price } = position
@@ -112,7 +112,8 @@ function useReverseRows(position: Position, contract: SymbolInfo): Row[] {
     quantity: mul(quantity, '2'),
     reduceOnly: false,
   }
-  const preview = stake && previewOrder(order, market, { mode, leverage }, rates, { ...stake, position })
+  const preview =
+    exposure && previewOrder(order, market, { mode, leverage }, rates, { ...exposure, position })
   const atMark = t('close.aboutMark', { price: format.price(mark_price, contract.tick) })
   return [
     { name: 'margin', label: t('confirm.margin'), value: `${t(mode)} ${leverage}×` },

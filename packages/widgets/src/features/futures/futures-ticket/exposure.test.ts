@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { position, rates, stake } from '../../../testing/futures-market.ts'
+import { exposure, position, rates } from '../../../testing/futures-market.ts'
 import { futuresOrder } from '../../../testing/futures-samples.ts'
-import { stakeAt } from './stake.ts'
+import { exposureAt } from './exposure.ts'
 
 const order = (changes = {}) =>
   futuresOrder(1, {
@@ -9,8 +9,8 @@ const order = (changes = {}) =>
     ...{ leverage: 20, margin_mode: 'cross', reduce_only: false },
     ...changes,
   })
-const at = (leverage: number, changes: Partial<typeof stake>) => {
-  const { available, cash } = stakeAt({ ...stake, ...changes }, leverage, rates.taker)
+const at = (leverage: number, changes: Partial<typeof exposure>) => {
+  const { available, cash } = exposureAt({ ...exposure, ...changes }, leverage, rates.taker)
   return { available: Number(available), cash: Number(cash) }
 }
 

@@ -26,7 +26,7 @@ export type Rates = { maker: Decimal; taker: Decimal }
 export type Margin = { mode: 'cross' | 'isolated'; leverage: number }
 
 /** The member's position, orders and margin in one contract, at the latest mark prices. */
-export type Stake = {
+export type Exposure = {
   /** The margin available to new cross orders. */
   available: Decimal
   wallet: Decimal
@@ -47,13 +47,13 @@ export type Stake = {
  * Returns the member's position, orders and margin in one contract. `position` is the position in that
  * contract, valued at the mark prices of the account. `orders` contains the orders of all contracts.
  */
-export function stakeOf(
+export function exposureOf(
   account: FuturesAccount,
   symbol: string,
   position: Position | null,
   orders: readonly FuturesOrder[],
   taker: Decimal,
-): Stake {
+): Exposure {
   const own = position?.margin_mode === 'cross' ? position : null
   const frozen = orders
     .filter(({ margin_mode }) => margin_mode === 'isolated')
@@ -72,13 +72,13 @@ export function stakeOf(
 }
 
 /**
- * Returns `stake` with the available margin and the cash that result if the cross position and the orders of the
+ * Returns `exposure` with the available margin and the cash that result if the cross position and the orders of the
  * contract get a new leverage. The margin of an isolated position does not change. An amount of 0 stays 0, because the
  * server returns 0 also for a negative amount: the page does not know the deficit that released margin would first have
  * to cover.
  */
-export function stakeAt(stake: Stake, leverage: number, taker: Decimal): Stake {
-  const { position, orders, available, cash } = stake
+export function exposureAt(exposure: Exposure, leverage: number, taker: Decimal): Exposure {
+  const { position, orders, available, cash } = exposure
   const added = (margin: Margin['mode']) =>
     orders
       .filter(({ margin_mode }) => margin_mode === margin)
@@ -92,14 +92,14 @@ export function stakeAt(stake: Stake, leverage: number, taker: Decimal): Stake {
   const isolated = added('isolated')
   const without = (amount: Decimal, margin: Decimal) => (isZero(amount) ? '0' : max('0', sub(amount, margin)))
   return {
-    ...stake,
+    ...exposure,
     available: without(available, add(held, add(added('cross'), isolated))),
     cash: without(cash, isolated),
   }
 }
 
 /** Returns the margin available to new orders of a margin mode. */
-export const availableFor = ({ available, cash }: Stake, mode: Margin['mode']): Decimal =>
+export const availableFor = ({ available, cash }: Exposure, mode: Margin['mode']): Decimal =>
   mode === 'isolated' ? min(available, cash) : available
 
 /** Returns the margin and fee that an order in the book reserves. */
@@ -156,5 +156,5 @@ export function largestNotional(tiers: readonly Tier[], leverage: number): Decim
 }
 
 /** Returns true if the margin mode is locked, because the contract has an open position or order. */
-export const isCommitted = ({ position, orders }: Pick<Stake, 'position' | 'orders'>): boolean =>
+export const isCommitted = ({ position, orders }: Pick<Exposure, 'position' | 'orders'>): boolean =>
   (position !== null && !isZero(position.quantity)) || orders.length > 0

@@ -5,11 +5,11 @@ import { useFuturesAccount } from '../../shared/data/use-futures-account.ts'
 import { useFuturesOrders } from '../../shared/data/use-futures-orders.ts'
 import { useMark } from '../../shared/data/use-mark.ts'
 import { type FuturesAccount, usePositions } from '../../shared/data/use-positions.ts'
-import { type Rates, type Stake, stakeOf } from './futures-ticket/stake.ts'
+import { type Exposure, exposureOf, type Rates } from './futures-ticket/exposure.ts'
 
-export type StakeState = {
+export type ExposureState = {
   /** The member's position and balance; null while signed out or loading. */
-  stake: Stake | null
+  exposure: Exposure | null
   account: FuturesAccount | undefined
   isLoading: boolean
   error: Error | null
@@ -22,7 +22,7 @@ const none: never[] = []
  * Returns the member's position, orders and margin in a contract, at the latest mark prices, with the futures account
  * and the loading state.
  */
-export function useStake(symbol: string, rates: Rates | null): StakeState {
+export function useExposure(symbol: string, rates: Rates | null): ExposureState {
   const open = usePositions()
   const { data: account } = useFuturesAccount()
   const orders = useFuturesOrders()
@@ -33,13 +33,13 @@ export function useStake(symbol: string, rates: Rates | null): StakeState {
   const listed = orders.data ?? none
   const isLoading = open.loading || orders.loading
   const taker = rates?.taker
-  const stake = useMemo(() => {
+  const exposure = useMemo(() => {
     if (!account || isLoading || taker === undefined) return null
     const position = held && mark && rules ? revalue(held, mark, rules, account) : (held ?? null)
-    return stakeOf(account, symbol, position, listed, taker)
+    return exposureOf(account, symbol, position, listed, taker)
   }, [account, isLoading, held, mark, rules, symbol, listed, taker])
   return {
-    stake,
+    exposure,
     account,
     isLoading,
     error: open.error ?? orders.error,
