@@ -17,9 +17,9 @@ import { usePay } from '../panel/use-pay.ts'
 import { netOf, type Order } from '../plan.ts'
 import { type OrderStatus, ordersQuery } from '../use-ai.ts'
 import { useAiWords } from '../use-ai-words.ts'
-import { isFinishable, OrderDetails } from './order-details.tsx'
+import { AiOrderDetails, isFinishable } from './ai-order-details.tsx'
+import { useAiOrderColumns } from './use-ai-order-columns.tsx'
 import { FinishDialog, useFinish } from './use-finish.tsx'
-import { useOrderColumns } from './use-order-columns.tsx'
 
 export type OrdersProps = Omit<AiEvents, 'onAgreement' | 'agreement'>
 
@@ -81,7 +81,7 @@ type OrderListProps = Pick<OrdersProps, 'onSignIn'> & {
 function OrderList({ status, onSignIn, onPay, onFinish }: OrderListProps) {
   const { t, ready } = useAiWords()
   const { t: records } = useText('records')
-  const columns = useOrderColumns(status)
+  const columns = useAiOrderColumns(status)
   const actions: Column<Order> = {
     id: 'actions',
     header: records('details'),
@@ -122,7 +122,7 @@ function OrderList({ status, onSignIn, onPay, onFinish }: OrderListProps) {
         details: {
           label: t('orders.details'),
           render: (order, onClose) => (
-            <OrderDetails
+            <AiOrderDetails
               order={order}
               onClose={onClose}
               onPay={(one) => {

@@ -23,10 +23,10 @@ import {
 } from '../use-earn.ts'
 import { useEarnWords } from '../use-earn-words.ts'
 import { ChangeDialog, type OrderChange } from './change-dialog.tsx'
+import { EarnOrderDetails } from './earn-order-details.tsx'
 import type { ChangeAction } from './order-change.ts'
-import { OrderDetails } from './order-details.tsx'
 import { rightsOf } from './order-rights.ts'
-import { PhoneText, useOrderColumns } from './use-order-columns.tsx'
+import { PhoneText, useEarnOrderColumns } from './use-earn-order-columns.tsx'
 import '../earn.css'
 import './orders.css'
 
@@ -76,7 +76,7 @@ function OrderList({ status, onSignIn, ...links }: OrdersProps & { status: EarnS
   const today = useServerDay()
   const first = useRecords(ordersQuery(status), FIRST_PAGE)
   const [change, setChange] = useState<OrderChange | null>(null)
-  const columns = useOrderColumns(status === 'running', first.data?.list ?? [])
+  const columns = useEarnOrderColumns(status === 'running', first.data?.list ?? [])
   const productOf = (order: EarnOrder) => products?.find(({ key }) => key === order.product)
   const rights = (order: EarnOrder) => rightsOf(order, productOf(order), today)
   const open = (action: ChangeAction, order: EarnOrder) =>
@@ -131,7 +131,7 @@ function OrderList({ status, onSignIn, ...links }: OrdersProps & { status: EarnS
           details: {
             label: t('orders.details'),
             render: (order, onClose) => (
-              <OrderDetails
+              <EarnOrderDetails
                 order={order}
                 rights={rights}
                 onClose={onClose}

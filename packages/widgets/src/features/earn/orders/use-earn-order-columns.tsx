@@ -61,7 +61,7 @@ export function useOrderDay({ startDate, maturityDate }: EarnOrder): { day: numb
 /**
  * Returns the columns of the list of orders: of running orders if `running` is true, otherwise of ended ones.
  */
-export function useOrderColumns(running: boolean, rows: readonly EarnOrder[]): Column<EarnOrder>[] {
+export function useEarnOrderColumns(running: boolean, rows: readonly EarnOrder[]): Column<EarnOrder>[] {
   const { t, format } = useEarnWords()
   const roomOf = useCoinRoom()
   const amountColumn = (

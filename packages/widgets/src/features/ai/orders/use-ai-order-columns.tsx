@@ -42,7 +42,7 @@ export function Progress({ order }: { order: Order }) {
 }
 
 /** Returns the columns of a list of AI orders, which depend on the status of the listed orders. */
-export function useOrderColumns(status: OrderStatus): Column<Order>[] {
+export function useAiOrderColumns(status: OrderStatus): Column<Order>[] {
   const { t, rate, format } = useAiWords()
   const plan: Column<Order> = {
     id: 'plan',

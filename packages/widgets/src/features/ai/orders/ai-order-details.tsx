@@ -11,7 +11,7 @@ import { netOf, type Order, stairsOf } from '../plan.ts'
 import { useAiWords } from '../use-ai-words.ts'
 import { Recompute } from './recompute.tsx'
 
-export type OrderDetailsProps = {
+export type AiOrderDetailsProps = {
   /** The shown order; null while the dialog is closed. */
   order: Order | null
   onFinish: (order: Order) => void
@@ -23,7 +23,7 @@ export type OrderDetailsProps = {
  * A dialog with the details of an AI order: its result on each day, its terms and its actions. The member can
  * recompute the result of each day.
  */
-export function OrderDetails({ order, onFinish, onPay, onClose }: OrderDetailsProps) {
+export function AiOrderDetails({ order, onFinish, onPay, onClose }: AiOrderDetailsProps) {
   const { t } = useAiWords()
   const last = useLast(order)
   return (

@@ -15,10 +15,10 @@ import { useEarnWords } from '../use-earn-words.ts'
 import type { ChangeAction } from './order-change.ts'
 import { orderDays } from './order-days.ts'
 import type { OrderRights } from './order-rights.ts'
-import { Hosting } from './use-order-columns.tsx'
+import { Hosting } from './use-earn-order-columns.tsx'
 import './orders.css'
 
-export type OrderDetailsProps = {
+export type EarnOrderDetailsProps = {
   /** The shown order; null while the dialog is closed. */
   order: EarnOrder | null
   rights: (order: EarnOrder) => OrderRights
@@ -27,7 +27,7 @@ export type OrderDetailsProps = {
 }
 
 /** The details of an order: its incomes by day, its lots, and buttons for the changes that it allows. */
-export function OrderDetails({ order, rights, onChange, onClose }: OrderDetailsProps) {
+export function EarnOrderDetails({ order, rights, onChange, onClose }: EarnOrderDetailsProps) {
   const last = useLast(order)
   return (
     <Dialog
