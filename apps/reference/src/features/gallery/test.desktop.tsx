@@ -11,10 +11,10 @@ import { LookTools } from './look-tools.tsx'
 import { loadManifest, shortName } from './manifest.ts'
 import { Properties } from './properties.tsx'
 import { Stage } from './stage.tsx'
+import { tagText, tagTitle } from './texts.ts'
 import { useGallery } from './use-gallery.ts'
 import { Weight } from './weight.tsx'
 import { WidgetList } from './widget-list.tsx'
-import { tagText, tagTitle } from './words.ts'
 
 // The manifest is fetched when this module loads: when a user opens the gallery, before the first render.
 const entries = await loadManifest()

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from '../../shared/link.tsx'
 import { type GalleryState, writeState } from './gallery-state.ts'
 import { featureOf, shortName, type TagEntry } from './manifest.ts'
-import { type GalleryWords, groupTitle, tagText, tagTitle } from './words.ts'
+import { type GalleryTexts, groupTitle, tagText, tagTitle } from './texts.ts'
 
 type WidgetListProps = {
   entries: readonly TagEntry[]
@@ -13,7 +13,7 @@ type WidgetListProps = {
   selected: string | null
 }
 
-const matches = (t: GalleryWords, entry: TagEntry, text: string) => {
+const matches = (t: GalleryTexts, entry: TagEntry, text: string) => {
   const wanted = text.trim().toLocaleLowerCase()
   const words = [entry.tagName, tagTitle(t, entry), tagText(t, entry), groupTitle(t, featureOf(entry))]
   return words.some((word) => word.toLocaleLowerCase().includes(wanted))

@@ -8,7 +8,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { useLast } from '../../../shared/ui/use-last.ts'
 import { netOf, type Order, stairsOf } from '../plan.ts'
-import { useAiWords } from '../use-ai-words.ts'
+import { useAiTexts } from '../use-ai-texts.ts'
 import { Recompute } from './recompute.tsx'
 
 export type AiOrderDetailsProps = {
@@ -24,7 +24,7 @@ export type AiOrderDetailsProps = {
  * recompute the result of each day.
  */
 export function AiOrderDetails({ order, onFinish, onPay, onClose }: AiOrderDetailsProps) {
-  const { t } = useAiWords()
+  const { t } = useAiTexts()
   const last = useLast(order)
   return (
     <Dialog
@@ -51,7 +51,7 @@ export const isFinishable = ({ status, early_finish, finishing }: Order): boolea
   status === 'running' && early_finish && !finishing
 
 function Course({ order, startDate }: { order: Order; startDate: string }) {
-  const { t, day: say, rate } = useAiWords()
+  const { t, day: say, rate } = useAiTexts()
   const [picked, setPicked] = useState<string | null>(null)
   const { days } = order
   const day = days.find(({ date }) => date === picked) ?? days.at(-1)
@@ -87,7 +87,7 @@ function Course({ order, startDate }: { order: Order; startDate: string }) {
 }
 
 function Terms({ order }: { order: Order }) {
-  const { t, exact, day, rate, format } = useAiWords()
+  const { t, exact, day, rate, format } = useAiTexts()
   const { coin, loops, loop_now, amount, paid_back } = order
   const net = netOf(order)
   return (

@@ -16,7 +16,7 @@ import { PayDialog } from '../panel/pay-dialog.tsx'
 import { usePay } from '../panel/use-pay.ts'
 import { netOf, type Order } from '../plan.ts'
 import { type OrderStatus, ordersQuery } from '../use-ai.ts'
-import { useAiWords } from '../use-ai-words.ts'
+import { useAiTexts } from '../use-ai-texts.ts'
 import { AiOrderDetails, isFinishable } from './ai-order-details.tsx'
 import { useAiOrderColumns } from './use-ai-order-columns.tsx'
 import { FinishDialog, useFinish } from './use-finish.tsx'
@@ -32,7 +32,7 @@ const FIRST_PAGE = { page: 1, limit: 20 }
  * (an unpaid order), and finish a running order early.
  */
 export function Orders({ onSignIn, onPaid, ...links }: OrdersProps) {
-  const { t } = useAiWords()
+  const { t } = useAiTexts()
   const [status, setStatus] = useState<OrderStatus>('running')
   const pay = usePay(onPaid)
   const finish = useFinish()
@@ -79,7 +79,7 @@ type OrderListProps = Pick<OrdersProps, 'onSignIn'> & {
 }
 
 function OrderList({ status, onSignIn, onPay, onFinish }: OrderListProps) {
-  const { t, ready } = useAiWords()
+  const { t, ready } = useAiTexts()
   const { t: records } = useText('records')
   const columns = useAiOrderColumns(status)
   const actions: Column<Order> = {

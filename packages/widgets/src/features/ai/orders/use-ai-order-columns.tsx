@@ -9,7 +9,7 @@ import type { Column } from '../../../shared/ui/table-column.ts'
 import { HeldFor } from '../panel/pay-dialog.tsx'
 import { netOf, type Order } from '../plan.ts'
 import type { OrderStatus } from '../use-ai.ts'
-import { useAiWords } from '../use-ai-words.ts'
+import { useAiTexts } from '../use-ai-texts.ts'
 
 const end = { align: 'end' } as const
 
@@ -25,7 +25,7 @@ export function Result({ value, coin, note }: { value: Decimal; coin: string; no
 
 /** The progress of an AI order: the number of booked days as text and as a meter, and the end date. */
 export function Progress({ order }: { order: Order }) {
-  const { t, format } = useAiWords()
+  const { t, format } = useAiTexts()
   const { days_done, cycle_days, loops, maturity_date } = order
   const days = order.finishing ? days_done + 1 : cycle_days * loops
   return (
@@ -43,7 +43,7 @@ export function Progress({ order }: { order: Order }) {
 
 /** Returns the columns of a list of AI orders, which depend on the status of the listed orders. */
 export function useAiOrderColumns(status: OrderStatus): Column<Order>[] {
-  const { t, rate, format } = useAiWords()
+  const { t, rate, format } = useAiTexts()
   const plan: Column<Order> = {
     id: 'plan',
     header: t('orders.plan'),

@@ -17,7 +17,7 @@ import { Select } from '../../../shared/ui/select.tsx'
 import type { AiEvents } from '../events.ts'
 import { isOpen } from '../plan.ts'
 import { useOrders } from '../use-ai.ts'
-import { useAiWords } from '../use-ai-words.ts'
+import { useAiTexts } from '../use-ai-texts.ts'
 import { useStartDate } from '../use-start-date.ts'
 import { HeldFor } from './pay-dialog.tsx'
 import type { EntryState } from './use-entry.ts'
@@ -41,8 +41,8 @@ export type OrderPanelProps = AiEvents & { entry: EntryState; pay: PayIntent }
  * then opens the dialog that pays it.
  */
 export function OrderPanel({ entry, pay, ...events }: OrderPanelProps) {
-  const words = useAiWords()
-  const { t, rate, most, format, term } = words
+  const texts = useAiTexts()
+  const { t, rate, most, format, term } = texts
   const { form, plan, used, available } = entry
   const mostLoops = Math.min(plan.max_loops, Math.max(MAX_BUTTONS, Math.floor(MAX_DAYS / plan.cycle_days)))
   const loops = {
@@ -98,7 +98,7 @@ export function OrderPanel({ entry, pay, ...events }: OrderPanelProps) {
 }
 
 function Terms({ entry }: { entry: EntryState }) {
-  const { t, day, sum, result, format } = useAiWords()
+  const { t, day, sum, result, format } = useAiTexts()
   const { plan, shown, isExample, terms, bounds, available } = entry
   const start = useStartDate()
   const total = (net: string) => <CoinAmount value={add(shown, net)} coin={plan.coin} minDecimals={2} />
@@ -147,7 +147,7 @@ function Terms({ entry }: { entry: EntryState }) {
  * and the amount.
  */
 function Submit({ entry, pay, onSignIn, onAgreement }: OrderPanelProps) {
-  const { t, entered } = useAiWords()
+  const { t, entered } = useAiTexts()
   const gap = useGap()
   const { signedIn } = useSession()
   const errorText = useErrorText()
@@ -198,7 +198,7 @@ function Submit({ entry, pay, onSignIn, onAgreement }: OrderPanelProps) {
 
 /** Shows the newest draft (unpaid order) of the plan, with a button that pays it. */
 function Waiting({ planId, pay }: { planId: number; pay: PayIntent }) {
-  const { t, exact } = useAiWords()
+  const { t, exact } = useAiTexts()
   const gap = useGap()
   const { state } = pay
   // After its payment, a draft stays in the list until the list is loaded again. So the paid draft is left out here.

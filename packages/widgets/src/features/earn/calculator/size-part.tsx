@@ -5,7 +5,7 @@ import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
 import { Slider } from '../../../shared/ui/slider.tsx'
 import { largestSize } from '../entry.ts'
 import { copiesLeft, type EarnProduct } from '../product.ts'
-import { useEarnWords } from '../use-earn-words.ts'
+import { useEarnTexts } from '../use-earn-texts.ts'
 import type { EntryState } from './use-entry.ts'
 import './calculator.css'
 
@@ -16,7 +16,7 @@ const quarters = [25, 50, 75, 100] as const
  * possible size.
  */
 export function SizePart({ entry }: { entry: EntryState }) {
-  const { t, format, most } = useEarnWords()
+  const { t, format, most } = useEarnTexts()
   const { form, terms, product } = entry
   const { copy, coin, min, step } = product
   const { size } = form.values
@@ -66,7 +66,7 @@ export function SizePart({ entry }: { entry: EntryState }) {
 
 /** The available balance, shown beside the label of a field. */
 export function Available({ value, coin }: { value: Decimal | null; coin: string }) {
-  const { t } = useEarnWords()
+  const { t } = useEarnTexts()
   return value === null ? null : (
     <span className="bl-earn__available">
       {t('calculator.available')}{' '}
@@ -82,7 +82,7 @@ export function Available({ value, coin }: { value: Decimal | null; coin: string
  * with the price of a copy and the largest number. Returns null for a product that is sold by amount.
  */
 export function useCopiesField(product: EarnProduct | undefined, used: Decimal, size: Decimal | '') {
-  const { t, format, entered } = useEarnWords()
+  const { t, format, entered } = useEarnTexts()
   if (!product?.copy) return null
   const { copy, coin } = product
   return {

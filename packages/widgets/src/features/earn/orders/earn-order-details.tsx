@@ -11,7 +11,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { useLast } from '../../../shared/ui/use-last.ts'
 import type { EarnOrder } from '../order.ts'
-import { useEarnWords } from '../use-earn-words.ts'
+import { useEarnTexts } from '../use-earn-texts.ts'
 import type { ChangeAction } from './order-change.ts'
 import { orderDays } from './order-days.ts'
 import type { OrderRights } from './order-rights.ts'
@@ -82,7 +82,7 @@ function useCourse({ order_no, kind }: EarnOrder): Call<Course> {
 type WholeProps = { order: EarnOrder; rights: OrderRights; onChange: (action: ChangeAction) => void }
 
 function Whole({ order, rights, onChange }: WholeProps) {
-  const { t, exact, day, format } = useEarnWords()
+  const { t, exact, day, format } = useEarnTexts()
   const { data, error, refetch, refreshing } = useCourse(order)
   const { coin, kind, copies } = order
   return (

@@ -21,7 +21,7 @@ import {
   useRunningOrders,
   useUsedLimits,
 } from '../use-earn.ts'
-import { useEarnWords } from '../use-earn-words.ts'
+import { useEarnTexts } from '../use-earn-texts.ts'
 import { ChangeDialog, type OrderChange } from './change-dialog.tsx'
 import { EarnOrderDetails } from './earn-order-details.tsx'
 import type { ChangeAction } from './order-change.ts'
@@ -41,7 +41,7 @@ const FIRST_PAGE = { page: 1, limit: 20 }
  * change them.
  */
 export function Orders(props: OrdersProps) {
-  const { t } = useEarnWords()
+  const { t } = useEarnTexts()
   const [status, setStatus] = useState<EarnStatus>('running')
   const login = useLogin()
   const counts = {
@@ -68,7 +68,7 @@ export function Orders(props: OrdersProps) {
 }
 
 function OrderList({ status, onSignIn, ...links }: OrdersProps & { status: EarnStatus }) {
-  const { t, ready } = useEarnWords()
+  const { t, ready } = useEarnTexts()
   const { t: records } = useText('records')
   const { data: products } = useProducts(allKinds)
   const used = useUsedLimits()

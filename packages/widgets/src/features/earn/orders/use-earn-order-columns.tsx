@@ -6,7 +6,7 @@ import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { Meter } from '../../../shared/ui/meter.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import type { EarnOrder } from '../order.ts'
-import { useEarnWords } from '../use-earn-words.ts'
+import { useEarnTexts } from '../use-earn-texts.ts'
 import '../earn.css'
 import './orders.css'
 
@@ -14,7 +14,7 @@ const end = { align: 'end' } as const
 
 /** The name of an order's product, with its kind and the number of copies. */
 export function OrderName({ order }: { order: EarnOrder }) {
-  const { t } = useEarnWords()
+  const { t } = useEarnTexts()
   const { coin, kind, name, copies } = order
   return (
     <span className="bl-earn__name">
@@ -32,7 +32,7 @@ export function OrderName({ order }: { order: EarnOrder }) {
 
 /** The current day of the hosting period ("Day 12 of 30"), with the maturity date and a meter. */
 export function Hosting({ order }: { order: EarnOrder }) {
-  const { t, format } = useEarnWords()
+  const { t, format } = useEarnTexts()
   const { day, days } = useOrderDay(order)
   return (
     <span className="bl-earn__hosting bl-numbers" data-open={days === null || undefined}>
@@ -62,7 +62,7 @@ export function useOrderDay({ startDate, maturityDate }: EarnOrder): { day: numb
  * Returns the columns of the list of orders: of running orders if `running` is true, otherwise of ended ones.
  */
 export function useEarnOrderColumns(running: boolean, rows: readonly EarnOrder[]): Column<EarnOrder>[] {
-  const { t, format } = useEarnWords()
+  const { t, format } = useEarnTexts()
   const roomOf = useCoinRoom()
   const amountColumn = (
     id: string,
@@ -140,7 +140,7 @@ export function useEarnOrderColumns(running: boolean, rows: readonly EarnOrder[]
 
 /** The second line of an order in a list on a phone: its kind, and its current day or end date. */
 export function PhoneText({ order }: { order: EarnOrder }) {
-  const { t, format } = useEarnWords()
+  const { t, format } = useEarnTexts()
   const { day, days } = useOrderDay(order)
   if (order.endedAt !== null) return `${t(`kind.${order.kind}`)} · ${format.time(order.endedAt, 'date')}`
   const at = days === null ? t('orders.day', { day }) : t('orders.dayOf', { day, days })

@@ -1,7 +1,7 @@
 import { type Decimal, isNegative, isWireAmount, trim } from '@bourselet/sdk/money'
 import { resultText } from '../../../shared/format/result-text.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
-import { usePairWords } from '../../../shared/format/use-pair-words.ts'
+import { usePairTexts } from '../../../shared/format/use-pair-texts.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { useTicketField } from '../../../shared/ticket/ticket-fields.tsx'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
@@ -191,7 +191,7 @@ export function TriggerPreview() {
   const format = useFormat()
   const { exposure, market, form, signedIn } = useFuturesTicket()
   const { base, tick } = market.rules
-  const words = usePairWords(market.rules)
+  const texts = usePairTexts(market.rules)
   const { type, trigger } = form.draft
   const position = exposure?.position ?? null
   if (signedIn && exposure && !position) return null
@@ -204,7 +204,7 @@ export function TriggerPreview() {
       name: 'position',
       label: t('ticket.position'),
       value: position ? (
-        <NowAfter now={words.number(signedQuantity(position), 'base')} after={`0\u00a0${base}`} />
+        <NowAfter now={texts.number(signedQuantity(position), 'base')} after={`0\u00a0${base}`} />
       ) : (
         '—'
       ),

@@ -1,6 +1,6 @@
 import type { FuturesOrder } from '../../../shared/data/use-futures-orders.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
-import { usePairWords } from '../../../shared/format/use-pair-words.ts'
+import { usePairTexts } from '../../../shared/format/use-pair-texts.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { Rules } from '../../../shared/ticket/order-terms.ts'
 import { StopLimitField, TriggerField, useBesideTrigger } from '../../../shared/ticket/stop-fields.tsx'
@@ -84,13 +84,13 @@ export function useTriggerCondition({ tick }: Pick<Rules, 'tick'>): (order: Futu
 export function useStopSentence(market: FuturesMarket): (order: FuturesRequest) => string | null {
   const { t } = useText('futures')
   const format = useFormat()
-  const words = usePairWords(market.rules)
+  const texts = usePairTexts(market.rules)
   const at = (price: string) => format.price(price, market.rules.tick)
   return ({ type, side, price, quantity, trigger_price: trigger, trigger_by: by = 'last' }) => {
     if (!isStop(type) || trigger === undefined || quantity === undefined) return null
     const when = triggerWhen(trigger, by === 'mark' ? market.mark : (market.last ?? market.mark))
     if (when === null) return null
-    const amount = words.base(quantity)
+    const amount = texts.base(quantity)
     const action =
       price === undefined
         ? t(`condition.${side}Market`, { amount })

@@ -1,5 +1,5 @@
 import { decimals } from '@bourselet/sdk/money'
-import { usePairWords } from '../../../shared/format/use-pair-words.ts'
+import { usePairTexts } from '../../../shared/format/use-pair-texts.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import {
@@ -28,7 +28,7 @@ import { useFuturesTicket } from './use-futures-ticket.ts'
 /** The margin mode and leverage of the next order, as buttons that open their dialogs. */
 export function FuturesTicketMargin() {
   const { t } = useText('futures')
-  const words = useErrorText()
+  const errorText = useErrorText()
   const { choice, problemOf, setDialog } = useFuturesTicket()
   const { mode, leverage } = choice.margin
   const problem = problemOf('marginMode') ?? problemOf('leverage')
@@ -57,7 +57,7 @@ export function FuturesTicketMargin() {
       </button>
       {problem && (
         <p className="bl-futures-ticket__wrong" role="alert">
-          {words(problem)}
+          {errorText(problem)}
         </p>
       )}
     </div>
@@ -122,12 +122,12 @@ export function FuturesTicketType() {
 export function FuturesTicketBalance() {
   const { t } = useText('futures')
   const { exposure, isLoading, market, signedIn, choice, onTransfer } = useFuturesTicket()
-  const words = usePairWords(market.rules)
+  const texts = usePairTexts(market.rules)
   const coin = market.rules.quote
   return (
     <BalanceLine
       coin={coin}
-      amount={exposure && words.quote(availableFor(exposure, choice.margin.mode))}
+      amount={exposure && texts.quote(availableFor(exposure, choice.margin.mode))}
       isLoading={isLoading}
       more={signedIn ? { label: t('ticket.transfer', { coin }), onPress: onTransfer } : undefined}
     />
@@ -211,7 +211,7 @@ export function FuturesTicketPercentage() {
 export function FuturesTicketOptions() {
   const { t } = useText('futures')
   const { t: shared } = useText('orders')
-  const words = useErrorText()
+  const errorText = useErrorText()
   const { form, problemOf } = useFuturesTicket()
   const { type, withExits, reduceOnly, postOnly } = form.draft
   const problem = problemOf('reduceOnly')
@@ -241,7 +241,7 @@ export function FuturesTicketOptions() {
       </div>
       {problem && (
         <p className="bl-futures-ticket__wrong" role="alert">
-          {words(problem)}
+          {errorText(problem)}
         </p>
       )}
     </div>
@@ -254,10 +254,10 @@ export function FuturesTicketNotices() {
   const { t: own } = useText('futures')
   const ticket = useFuturesTicket()
   const { intent, market, isStale } = ticket
-  const words = usePairWords(market.rules)
+  const texts = usePairTexts(market.rules)
   const warning = useLiquidationWarning(ticket)
   const sent = 'key' in intent.state ? intent.state.input : null
-  const quantity = sent?.quantity && words.base(sent.quantity)
+  const quantity = sent?.quantity && texts.base(sent.quantity)
   const order = sent && (quantity ? t(`unknown.${sent.side}`, { quantity }) : own('unknown.trigger'))
   return <Notices {...{ ticket, isStale, order, warning }} />
 }

@@ -1,6 +1,6 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import { useFormat } from '../../../shared/format/use-format.ts'
-import { usePairWords } from '../../../shared/format/use-pair-words.ts'
+import { usePairTexts } from '../../../shared/format/use-pair-texts.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { NowAfter } from '../../../shared/ui/preview-rows.tsx'
@@ -28,7 +28,7 @@ export function LeverageEffect(props: LeverageEffectProps) {
   const { choice, market, exposure, rates, subject, chosen, words } = props
   const { t } = useText('futures')
   const format = useFormat()
-  const coins = usePairWords(market.rules)
+  const coins = usePairTexts(market.rules)
   const after = effectOf(subject, chosen, market, exposure, rates)
   const isSame = nameOf(chosen) === nameOf(choice.margin)
   const now = isSame ? null : effectOf(subject, choice.margin, market, exposure, rates)
@@ -54,7 +54,7 @@ export function LeverageEffect(props: LeverageEffectProps) {
         tick={market.rules.tick}
         chosen={after}
         present={now}
-        presentWords={words(choice.margin)}
+        presentTexts={words(choice.margin)}
       />
       <dl className="bl-leverage-form__rows bl-numbers">
         {rows.map(({ label, text }) => (

@@ -5,7 +5,7 @@ import { liveOrdersKey } from '../../../shared/data/live-orders.ts'
 import { type Position, positionsKey } from '../../../shared/data/use-positions.ts'
 import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
-import { usePairWords } from '../../../shared/format/use-pair-words.ts'
+import { usePairTexts } from '../../../shared/format/use-pair-texts.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { UnknownOutcome } from '../../../shared/intent/unknown-outcome.tsx'
@@ -55,7 +55,7 @@ type ReverseFormProps = {
 function ReverseForm({ send, position: given, contract, onDone }: ReverseFormProps) {
   const { t } = useText('futures')
   const errorText = useErrorText()
-  const words = usePairWords(contract)
+  const texts = usePairTexts(contract)
   const action = useReverse(given, onDone)
   useHoldDialog(action.isBusy)
   const position = useLivePosition(given)
@@ -88,7 +88,7 @@ function ReverseForm({ send, position: given, contract, onDone }: ReverseFormPro
         busy={state.phase === 'sending'}
         disabled={state.phase === 'unknown'}
       >
-        {t('reverse.submit', { quantity: words.base(quantity), side: t(other) })}
+        {t('reverse.submit', { quantity: texts.base(quantity), side: t(other) })}
       </Button>
     </form>
   )

@@ -1,7 +1,7 @@
 import { type Decimal, isZero, round, trim } from '@bourselet/sdk/money'
 import { pairPlaces } from '../../../shared/format/coin-places.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
-import { type Pair, totalRounding, usePairWords } from '../../../shared/format/use-pair-words.ts'
+import { type Pair, totalRounding, usePairTexts } from '../../../shared/format/use-pair-texts.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import {
   BalanceLine,
@@ -85,7 +85,7 @@ export function TicketType() {
 export function TicketBalance() {
   const { t } = useText('spot')
   const { form, funds, isLoading, market, signedIn, onDeposit } = useTradeTicket()
-  const words = usePairWords(market.rules)
+  const texts = usePairTexts(market.rules)
   const spent = form.draft.side === 'buy' ? 'quote' : 'base'
   const coin = market.rules[spent]
   const more = { label: t('ticket.deposit', { coin }), onPress: () => onDeposit?.(coin) }
@@ -93,7 +93,7 @@ export function TicketBalance() {
     <BalanceLine
       coin={coin}
       amount={
-        funds && <span title={words.exact(funds[spent], spent)}>{words.held(funds[spent], spent)}</span>
+        funds && <span title={texts.exact(funds[spent], spent)}>{texts.held(funds[spent], spent)}</span>
       }
       isLoading={isLoading}
       more={signedIn && onDeposit ? more : undefined}
@@ -257,9 +257,9 @@ export function TicketNotices() {
   const { t } = useText('orders')
   const ticket = useTradeTicket()
   const { intent, market, isStale } = ticket
-  const words = usePairWords(market.rules)
+  const texts = usePairTexts(market.rules)
   const sent = 'key' in intent.state ? intent.state.input : null
-  const quantity = sent?.quantity ? words.base(sent.quantity) : words.exact(sent?.total ?? '0', 'quote')
+  const quantity = sent?.quantity ? texts.base(sent.quantity) : texts.exact(sent?.total ?? '0', 'quote')
   return <Notices ticket={ticket} isStale={isStale} order={sent && t(`unknown.${sent.side}`, { quantity })} />
 }
 
@@ -284,13 +284,13 @@ function useOutcome(ticket: TradeTicketState): string | null {
 function useOrderLabel({ form, market, preview }: TradeTicketState): string {
   const { t } = useText('spot')
   const { t: orders } = useText('orders')
-  const words = usePairWords(market.rules)
+  const texts = usePairTexts(market.rules)
   const { side, type, size } = form.draft
   const coin = market.rules.base
   const isBuy = side === 'buy'
   if (!preview || isZero(preview.quantity)) return t(isBuy ? 'ticket.buyCoin' : 'ticket.sellCoin', { coin })
-  const quantity = words.base(preview.quantity)
-  const total = words.total(side, preview.notional)
+  const quantity = texts.base(preview.quantity)
+  const total = texts.total(side, preview.notional)
   if (isConditional(type)) {
     const spends = isBuy && !isPriced(type)
     const deal = spends

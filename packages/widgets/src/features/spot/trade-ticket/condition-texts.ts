@@ -1,5 +1,5 @@
 import { useFormat } from '../../../shared/format/use-format.ts'
-import { usePairWords } from '../../../shared/format/use-pair-words.ts'
+import { usePairTexts } from '../../../shared/format/use-pair-texts.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { OrderMarket } from '../../../shared/ticket/order-terms.ts'
 import type { Condition } from './condition.ts'
@@ -10,15 +10,15 @@ import type { OrderRequest } from './model.ts'
  * falls to 51,900.00 or lower, sell 0.0642 BTC at 51,850.00 or better." It returns null for an order without a
  * condition.
  */
-export function useConditionWords({
+export function useConditionTexts({
   rules,
 }: Pick<OrderMarket, 'rules'>): (order: OrderRequest, condition: Condition | null) => string[] | null {
   const { t } = useText('spot')
   const format = useFormat()
-  const words = usePairWords(rules)
+  const texts = usePairTexts(rules)
   const at = (price: string) => format.price(price, rules.tick)
   const deal = ({ side, quantity, total }: OrderRequest, price: string | undefined): string => {
-    const amount = quantity === undefined ? words.exact(total ?? '0', 'quote') : words.base(quantity)
+    const amount = quantity === undefined ? texts.exact(total ?? '0', 'quote') : texts.base(quantity)
     if (price !== undefined) return t(`condition.${side}.limit`, { amount, price: at(price) })
     return t(`condition.${side}.market`, { amount, coin: rules.base })
   }

@@ -8,7 +8,7 @@ type Coin = 'base' | 'quote'
 /** The coins of a pair, its tick and its step. */
 export type Pair = { base: string; quote: string; tick: Decimal; step: Decimal }
 
-export type PairWords = {
+export type PairTexts = {
   /** Formats an amount with the decimals of its coin; by default further decimals are cut off. */
   number: (value: Decimal, coin: Coin, rounding?: CoinRounding) => string
   /** Formats an amount of base coin with the coin's name, without trailing zeros. */
@@ -35,7 +35,7 @@ export type PairWords = {
 export const totalRounding = (side: 'buy' | 'sell') => (side === 'buy' ? 'UP' : 'DOWN')
 
 /** Returns functions that format the amounts of a pair in the notation of the user's language. */
-export function usePairWords(rules: Pair): PairWords {
+export function usePairTexts(rules: Pair): PairTexts {
   const { amount, locale } = useFormat()
   const places = pairPlaces(rules)
   const fewest = { base: decimals(rules.step), quote: 2 }

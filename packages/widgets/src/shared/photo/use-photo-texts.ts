@@ -13,9 +13,9 @@ const DAYLIKE_SECONDS = 600
  * Returns a function that creates the message of a photo error. The message contains the limits of the server
  * if they are known.
  */
-export function usePhotoWords(bounds: PhotoBounds | undefined): (error: unknown) => string | undefined {
+export function usePhotoTexts(bounds: PhotoBounds | undefined): (error: unknown) => string | undefined {
   const { t } = useText('photo')
-  const words = useErrorText()
+  const errorText = useErrorText()
   return (error) => {
     if (!error) return undefined
     if (error === 'REQUIRED') return t('required')
@@ -28,6 +28,6 @@ export function usePhotoWords(bounds: PhotoBounds | undefined): (error: unknown)
     const isMany = error instanceof RefusedError && error.name === 'TOO_MANY_REQUESTS'
     const isDaily = isMany && Number(error.params.retry_after) > DAYLIKE_SECONDS
     if (bounds && isDaily) return t('many', { max: bounds.per_day })
-    return words(error)
+    return errorText(error)
   }
 }

@@ -9,7 +9,7 @@ import type { EarnProduct } from './product.ts'
  * Returns the translation function of the feature, and functions that format amounts and dates. All parts of
  * the feature use them, so that they format values alike.
  */
-export function useEarnWords() {
+export function useEarnTexts() {
   const { t, ready } = useText('earn')
   const format = useFormat()
   const amountOf = useCoinAmount()
@@ -28,4 +28,4 @@ export function useEarnWords() {
   }
 }
 
-export type EarnWords = ReturnType<typeof useEarnWords>
+export type EarnTexts = ReturnType<typeof useEarnTexts>

@@ -8,7 +8,7 @@ import { hasTrigger, triggerMove } from './trigger.ts'
  * Returns a function that formats the trigger of a stop, take profit or stop loss order. For any other order,
  * the function formats the attached take profit and stop loss, or returns null if there are none.
  */
-export function useTriggerWords(): (order: FuturesOrder) => string | null {
+export function useTriggerTexts(): (order: FuturesOrder) => string | null {
   const { t } = useText('futures')
   const format = useFormat()
   const { pairOf } = usePairs('futures')

@@ -9,7 +9,7 @@ import type { Plan } from './plan.ts'
  * Returns the translation function of AI plans, and functions that format amounts, rates and dates. All parts
  * of the feature use them, so that they format values alike.
  */
-export function useAiWords() {
+export function useAiTexts() {
   const { t, ready } = useText('ai')
   const format = useFormat()
   const amountOf = useCoinAmount()

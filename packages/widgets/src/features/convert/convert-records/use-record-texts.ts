@@ -5,7 +5,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 type ConvertRecord = Schema<'ConvertRecord'>
 
 /** Returns functions that describe the rate and the accounts of a record. */
-export function useRecordWords() {
+export function useRecordTexts() {
   const { t } = useText('convert')
   const format = useFormat()
   return {
