@@ -2,13 +2,13 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { operations } from '@bourselet/openapi/operations'
-import { atEnd } from './at-end.ts'
 import { controllableClock } from './clock/controllable-clock.ts'
 import { testDatabaseUrl } from './database/test-database.ts'
 import { OFF_CONTRACT } from './http/envelope.ts'
 import type { Data, OperationId } from './http/routes.ts'
 import type { TestAnswer } from './http/test-answer.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from './server.ts'
+import { atEnd } from './test-cleanup.ts'
 
 /** The answer of a call, with the additional fields of refusals. */
 interface CallAnswer<Id extends OperationId = OperationId> {

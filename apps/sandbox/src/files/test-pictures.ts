@@ -1,26 +1,26 @@
 import { deflateSync } from 'node:zlib'
 import { type Random, seededRandom } from '../clock/random.ts'
-import { mutate } from './mutate.ts'
 import { blackPng, chunkyPng, exif, jpeg, png, pngChunk, segment, withSegments } from './test-images.ts'
+import { mutate } from './test-mutate.ts'
 
 /** Marker text that the test pictures contain in their metadata. A stored picture must not contain it. */
-const PLANTED = 'PLANTED-51.5007N'
+const MARK = 'METADATA-51.5007N'
 
 /** Returns true if a stored picture still contains the marker text. */
-export const keepsPlanted = (stored: Buffer) => stored.includes('PLANTED')
+export const keepsMark = (stored: Buffer) => stored.includes('METADATA')
 
 /** Returns pictures as cameras and programs create them, with the marker text in all metadata. */
-export async function plantedPictures(): Promise<Buffer[]> {
+export async function markedPictures(): Promise<Buffer[]> {
   const marks = [
-    exif(6, PLANTED),
-    segment(0xfe, Buffer.from(PLANTED)),
-    segment(0xe2, Buffer.from(`ICC_PROFILE\0${PLANTED}`)),
+    exif(6, MARK),
+    segment(0xfe, Buffer.from(MARK)),
+    segment(0xe2, Buffer.from(`ICC_PROFILE\0${MARK}`)),
   ]
-  const text = pngChunk('tEXt', Buffer.from(`Comment\0${PLANTED}`))
+  const text = pngChunk('tEXt', Buffer.from(`Comment\0${MARK}`))
   return [
     withSegments(await jpeg(320, 300, { quality: 40 }), ...marks),
     withSegments(await jpeg(320, 300, { quality: 40, progressive: false }), ...marks),
-    png({ extra: [text], trailing: Buffer.from(PLANTED) }),
+    png({ extra: [text], trailing: Buffer.from(MARK) }),
     png({ form: [8, 3, 0, 0, 0], extra: [pngChunk('PLTE', Buffer.alloc(768)), text] }),
   ]
 }
