@@ -13,7 +13,7 @@ import {
   UnitSelect,
   useTicketField,
 } from '../../../shared/ticket/ticket-fields.tsx'
-import { Notices, SubmitButton, useOutcomeText } from '../../../shared/ticket/ticket-submit.tsx'
+import { Notices, SubmitButton } from '../../../shared/ticket/ticket-submit.tsx'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
@@ -21,6 +21,7 @@ import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { TicketConditionPrice, TicketStopPrice, TicketTrail, TicketTrigger } from './condition-fields.tsx'
 import { holdPrice, sizeOfPercentage, withType } from './model.ts'
 import { allowsUnit, isConditional, isPriced, stopsOf, type TypeTab, tabOf, tabsOf } from './order-types.ts'
+import { useOrderLabel, useOutcome } from './use-submit-texts.ts'
 import { type TradeTicketState, useTradeTicket } from './use-trade-ticket.ts'
 
 /** The choice of buy or sell. */
@@ -269,36 +270,4 @@ export function TicketSubmit() {
   const label = useOrderLabel(ticket)
   const outcome = useOutcome(ticket)
   return <SubmitButton ticket={ticket} side={ticket.form.draft.side} label={label} outcome={outcome} />
-}
-
-function useOutcome(ticket: TradeTicketState): string | null {
-  const { t } = useText('spot')
-  const outcome = useOutcomeText(ticket)
-  return ticket.form.draft.type === 'oco' ? t('ticket.waitsBoth') : outcome
-}
-
-/**
- * Returns the label of the submit button, for example "Buy 0.05 BTC for 3,006.17 USDT". For a market order
- * the estimated amount is computed from the current book.
- */
-function useOrderLabel({ form, market, preview }: TradeTicketState): string {
-  const { t } = useText('spot')
-  const { t: orders } = useText('orders')
-  const texts = usePairTexts(market.rules)
-  const { side, type, size } = form.draft
-  const coin = market.rules.base
-  const isBuy = side === 'buy'
-  if (!preview || isZero(preview.quantity)) return t(isBuy ? 'ticket.buyCoin' : 'ticket.sellCoin', { coin })
-  const quantity = texts.base(preview.quantity)
-  const total = texts.total(side, preview.notional)
-  if (isConditional(type)) {
-    const spends = isBuy && !isPriced(type)
-    const deal = spends
-      ? t('ticket.buySpending', { coin, total })
-      : t(isBuy ? 'ticket.buyCoin' : 'ticket.sellCoin', { coin: quantity })
-    return `${deal} · ${orders(`kind.${type}`)}`
-  }
-  if (type === 'limit') return t(isBuy ? 'ticket.buyFor' : 'ticket.sellFor', { quantity, total })
-  if (isBuy && size.by !== 'quantity') return t('ticket.buySpending', { coin, total })
-  return t(isBuy ? 'ticket.buyAbout' : 'ticket.sellAbout', { quantity, total })
 }
