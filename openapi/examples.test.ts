@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Document, dataSchema, operationsOf, requestSchema } from './reference/document.ts'
 import { createSampler } from './reference/sample.ts'
-import { createSchemaValidator } from './schema-validator.ts'
+import { createSchemaValidator } from './test-validator.ts'
 
 const read = (name: string) => JSON.parse(readFileSync(join(import.meta.dirname, name), 'utf8'))
 const document: Document = read('openapi.json')

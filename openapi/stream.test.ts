@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createSchemaValidator } from './schema-validator.ts'
+import { createSchemaValidator } from './test-validator.ts'
 
 const document = JSON.parse(readFileSync(join(import.meta.dirname, 'openapi.json'), 'utf8'))
 const problems = createSchemaValidator(document)

@@ -1,3 +1,4 @@
+import { paramUnits } from '../param-units.ts'
 import type { Contract, Refusal, Texts } from './contract.ts'
 import { errorCatalog } from './refusal-schemas.ts'
 
@@ -26,13 +27,10 @@ export function checkTexts(contract: Contract): string[] {
   ]
 }
 
-/** Parameters that a text shows with their unit. They select no plural form, although their type is Count. */
-const WITH_UNIT = ['retry_after', 'max_bytes']
-
 /** Returns the names of the parameters that can select the plural form of a text. */
 const countsOf = ({ params, optionalParams }: Partial<Refusal>): string[] =>
   Object.entries({ ...params, ...optionalParams }).flatMap(([name, type]) =>
-    type === 'Count' && !WITH_UNIT.includes(name) ? [name] : [],
+    type === 'Count' && !(name in paramUnits) ? [name] : [],
   )
 
 function checkLanguage(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createBourselet } from '@bourselet/sdk'
 import { createMarketClient } from '@bourselet/sdk/market'
 import { expect, test } from 'vitest'
-import { atEnd } from '../../sandbox/src/at-end.ts'
+import { atEnd } from '../../sandbox/src/test-cleanup.ts'
 import { testSandbox } from '../../sandbox/src/test-sandbox.ts'
 
 const guide = (name: string) => readFileSync(join(import.meta.dirname, '..', 'guides', `${name}.md`), 'utf8')

@@ -1,14 +1,14 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { atEnd } from './at-end.ts'
+import { operations } from '@bourselet/openapi/operations'
 import { controllableClock } from './clock/controllable-clock.ts'
 import { testDatabaseUrl } from './database/test-database.ts'
-import { operations } from './http/contract.ts'
 import { OFF_CONTRACT } from './http/envelope.ts'
 import type { Data, OperationId } from './http/routes.ts'
 import type { TestAnswer } from './http/test-answer.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from './server.ts'
+import { atEnd } from './test-cleanup.ts'
 
 /** The answer of a call, with the additional fields of refusals. */
 interface CallAnswer<Id extends OperationId = OperationId> {

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { cleanUp } from './at-end.ts'
+import { cleanUp } from './test-cleanup.ts'
 
 // Vitest runs this setup module once for each test file, so the hook is registered for every file. Modules that test
 // files import run only once per process. Such a module could register the hook for one file only.

@@ -11,7 +11,6 @@ import { createStream, type Stream } from './realtime/stream.ts'
 import { type DeviceStore, deviceStore } from './session/device-store.ts'
 import { memoryStore } from './session/memory-store.ts'
 import { createSession, type Session, type TokenHandle } from './session/session.ts'
-import { tabChannel } from './session/tab-channel.ts'
 import type { Call, CallOptions } from './transport/call.ts'
 import type { AnyCall, CallRow } from './transport/call-row.ts'
 import { calls } from './transport/calls.gen.ts'
@@ -59,6 +58,18 @@ export type Bourselet = Features & {
 }
 
 const hasPage = () => typeof document !== 'undefined'
+
+/**
+ * Returns the broadcast channel to other tabs with this name; undefined if the browser forbids it, as Firefox does while
+ * it blocks cookies.
+ */
+function tabChannel(name: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(name)
+  } catch {
+    return undefined
+  }
+}
 
 const SIGNS_IN = /^session\.(login|register)$/
 

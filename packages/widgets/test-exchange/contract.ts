@@ -1,7 +1,7 @@
 import contract from '../../../openapi/openapi.json' with { type: 'json' }
 import { type Document, dataSchema, operationsOf } from '../../../openapi/reference/document.ts'
 import { createSampler } from '../../../openapi/reference/sample.ts'
-import { createSchemaValidator } from '../../../openapi/schema-validator.ts'
+import { createSchemaValidator } from '../../../openapi/test-validator.ts'
 
 const document = contract as unknown as Document
 const problems = createSchemaValidator(document)

@@ -1,5 +1,5 @@
 import { decideDevice } from '../shared/device.ts'
-import type { Layers } from '../shared/site-router.ts'
+import type { Layers } from '../shared/router-layers.ts'
 
 const openLayers = '.bl-layer:popover-open :is(.bl-dialog, .bl-sheet, .bl-popup)[data-open]'
 

@@ -31,13 +31,13 @@ export function SiteBanner() {
           </p>
         )
       )}
-      {isIdle && <OutageWords />}
+      {isIdle && <OutageTexts />}
     </div>
   )
 }
 
 /** Loads the error messages in advance, because they could not be loaded without a connection. */
-function OutageWords() {
+function OutageTexts() {
   useText('shared')
   useText('errors')
   return null

@@ -1,6 +1,7 @@
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createSiteRouter, type Layers, type Target } from './site-router.ts'
+import type { Layers } from './router-layers.ts'
+import { createSiteRouter, type Target } from './site-router.ts'
 
 const pageAt: Record<string, () => null> = { '/a': () => null, '/b': () => null, '/c': () => null }
 

@@ -7,6 +7,7 @@ import {
   parsePath,
   type UNSAFE_createBrowserHistory,
 } from 'react-router'
+import { isLayerEntry, LAYER_ENTRY, type Layers } from './router-layers.ts'
 
 /**
  * The history of the browser. In tests, it is a history in memory, whose `index` is the position of the shown entry.
@@ -57,15 +58,6 @@ export type Pages = {
   layers?: Layers
 }
 
-export type Layers = {
-  /** Returns true if Back would close a layer. */
-  isOpen: () => boolean
-  /** Closes the topmost layer that Back closes. Returns false if there is none. */
-  close: () => boolean
-  /** Calls the listener after layers have opened or closed. Returns a function that unsubscribes. */
-  watch: (listener: () => void) => () => void
-}
-
 type Options = { replace?: boolean; state?: unknown; keepScroll?: boolean | undefined }
 
 export type SiteRouter = {
@@ -81,15 +73,6 @@ export type SiteRouter = {
   navigator: Navigator
   close: () => void
 }
-
-/**
- * State of the history entry that is added while a layer, such as a dialog, is open above the first page of a visit.
- * Without this entry, Back would leave the site instead of closing the layer. When this entry is added, the browser
- * drops all entries after the first page. Forward therefore leads to no other page afterwards.
- */
-const LAYER_ENTRY = { isLayer: true }
-
-const isLayerEntry = ({ state }: Location) => (state as typeof LAYER_ENTRY | null)?.isLayer === true
 
 const targetOf = (to: Parameters<Navigator['push']>[0]): Target => ({
   ...{ pathname: '/', search: '', hash: '' },

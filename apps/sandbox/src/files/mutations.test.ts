@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { byDepth } from '../test-depth.ts'
 import { type TestSandbox, testSandbox } from '../test-sandbox.ts'
-import { keepsPlanted, mutation, plantedPictures, severalAtOnce } from './hostile-pictures.ts'
 import { imageHead } from './image-head.ts'
+import { keepsMark, markedPictures, mutation, severalAtOnce } from './test-pictures.ts'
 import { upload } from './test-upload.ts'
 
 /** Number of mutations. `npm run attack:upload` sets a large number and watches the memory of the server. */
@@ -23,7 +23,7 @@ const memory = () => {
 test(
   `answers ${COUNT} uploads of mutated pictures without server errors, stores no metadata and needs little memory`,
   async () => {
-    const files = await plantedPictures()
+    const files = await markedPictures()
     const tokens = [await sandbox.signIn(), await sandbox.signIn('demo2@example.com')]
     const folder = sandbox.exchange().settings.dataDir
     const tally: Record<string, number> = {}
@@ -39,7 +39,7 @@ test(
       expect(['stored', 'FILE_TYPE', 'FILE_BROKEN', 'VALIDATION'], `mutation ${n}`).toContain(outcome)
       if (code !== 1) return
       const stored = await readFile(join(folder, data.url))
-      expect(keepsPlanted(stored), `mutation ${n}`).toBe(false)
+      expect(keepsMark(stored), `mutation ${n}`).toBe(false)
       expect(imageHead(stored)).toMatchObject({ mime: data.mime, width: data.width, height: data.height })
     })
     const growth_mb = memory() - before

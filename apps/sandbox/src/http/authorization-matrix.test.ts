@@ -1,11 +1,11 @@
 import document from '@bourselet/openapi/openapi.json' with { type: 'json' }
+import { operations } from '@bourselet/openapi/operations'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Document } from '../../../../openapi/reference/document.ts'
 import { createSampler } from '../../../../openapi/reference/sample.ts'
 import { papersOf } from '../features/kyc/test-calls.ts'
 import { featureCalls, moves, probes } from '../test-feature-calls.ts'
 import { type TestSandbox, testSandbox } from '../test-sandbox.ts'
-import { operations } from './contract.ts'
 import type { FullMember } from './test-calls.ts'
 import { fullMember, missingRows } from './test-full-member.ts'
 import { idFields } from './test-id-fields.ts'

@@ -1,5 +1,5 @@
+import { type Operation, refusals } from '@bourselet/openapi/operations'
 import { type ErrorName, Refusal } from '../refusals/refusal.ts'
-import { errors, type Operation } from './contract.ts'
 import type { Language } from './routes.ts'
 import { refusalText, successText } from './texts.ts'
 
@@ -22,7 +22,7 @@ export function success(data: unknown, language: Language): Envelope {
 export function refused(refusal: Refusal, language: Language): Envelope {
   const { error, field, fields, params } = refusal
   return {
-    code: errors[error]?.code ?? 0,
+    code: refusals[error]?.code ?? 0,
     info: refusalText(refusal, language),
     data: {
       error,

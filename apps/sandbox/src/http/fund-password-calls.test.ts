@@ -1,7 +1,7 @@
+import { operations } from '@bourselet/openapi/operations'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { featureCalls, probes } from '../test-feature-calls.ts'
 import { type TestSandbox, testSandbox } from '../test-sandbox.ts'
-import { operations } from './contract.ts'
 import type { FullMember, Rows } from './test-calls.ts'
 import { fullMember, renewRows } from './test-full-member.ts'
 import { PASSWORD } from './test-member.ts'

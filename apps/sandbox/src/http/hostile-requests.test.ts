@@ -1,7 +1,7 @@
+import { operations } from '@bourselet/openapi/operations'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { type TestSandbox, testSandbox } from '../test-sandbox.ts'
-import { operations } from './contract.ts'
 
 let sandbox: TestSandbox
 let token: Record<string, string>

@@ -1,5 +1,5 @@
+import { type Operation, operations } from '@bourselet/openapi/operations'
 import { expect, test } from 'vitest'
-import { type Operation, operations } from './contract.ts'
 import { joinRoutes } from './join-routes.ts'
 import type { Routes } from './routes.ts'
 

@@ -1,4 +1,4 @@
-import type { Operation } from './contract.ts'
+import type { Operation } from '@bourselet/openapi/operations'
 import type { Routes } from './routes.ts'
 
 /**

@@ -1,6 +1,6 @@
+import type { Operation } from '@bourselet/openapi/operations'
 import type { AppContext } from './app-context.ts'
 import { networkOf } from './client-address.ts'
-import type { Operation } from './contract.ts'
 import type { Rate } from './rate-limits.ts'
 
 const LOGINS: Rate = { name: 'log-ins', limit: 60, seconds: 60 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { operations } from '@bourselet/openapi/operations'
 import { expect, test } from 'vitest'
-import { operations } from './contract.ts'
 import { type Caller, preflightHeaders } from './origins.ts'
 
 const guide = readFileSync(join(import.meta.dirname, '../../../docs/guides/site.md'), 'utf8')

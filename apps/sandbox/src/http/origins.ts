@@ -1,4 +1,4 @@
-import type { Operation } from './contract.ts'
+import type { Operation } from '@bourselet/openapi/operations'
 
 const OPERATOR_HEADERS = 'api-name, api-token, accept-language, content-type, idempotency-key, x-xsrf-token'
 const PUBLIC_HEADERS = 'api-name, accept-language, content-type'

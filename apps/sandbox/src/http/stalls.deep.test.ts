@@ -1,10 +1,10 @@
 import document from '@bourselet/openapi/openapi.json' with { type: 'json' }
+import { type Operation, operations } from '@bourselet/openapi/operations'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Document } from '../../../../openapi/reference/document.ts'
 import { createSampler } from '../../../../openapi/reference/sample.ts'
 import { featureCalls, moves } from '../test-feature-calls.ts'
 import { type TestSandbox, testSandbox } from '../test-sandbox.ts'
-import { type Operation, operations } from './contract.ts'
 import type { OperationId } from './routes.ts'
 import type { TestAnswer } from './test-answer.ts'
 import type { CodeCall } from './test-calls.ts'

@@ -1,4 +1,4 @@
-import { type JsonSchema, operations, schemas } from './contract.ts'
+import { type JsonSchema, operations, schemas } from '@bourselet/openapi/operations'
 
 /** Patterns for names of schemas (SCHEMA) and of fields (NAME) that probably identify a row. */
 const SCHEMA = /(Id|No|Key|Url|IdNumber)$/

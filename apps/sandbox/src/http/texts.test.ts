@@ -1,12 +1,12 @@
+import { refusals } from '@bourselet/openapi/operations'
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '../refusals/refusal.ts'
-import { errors } from './contract.ts'
 import { languages } from './language.ts'
 import { refusalText } from './texts.ts'
 
 describe.each(languages)('texts of answers in %s', (language) => {
   test('each refusal has a text in which all placeholders are replaced', () => {
-    for (const [error, { params = {} }] of Object.entries(errors)) {
+    for (const [error, { params = {} }] of Object.entries(refusals)) {
       const values = Object.fromEntries(
         Object.entries(params).map(([name, schema]) => [name, schema === 'Count' ? 3 : '3.5']),
       )

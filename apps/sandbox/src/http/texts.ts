@@ -1,3 +1,4 @@
+import { paramUnits } from '@bourselet/openapi/param-units'
 import { fillIn } from '../content/fill-in.ts'
 import { textsIn } from '../content/texts-in.ts'
 import type { FieldError, Refusal, RefusalParams } from '../refusals/refusal.ts'
@@ -21,11 +22,14 @@ const inEach = <T>(create: (language: Language) => T) =>
   Object.fromEntries(languages.map((language) => [language, create(language)])) as Record<Language, T>
 
 const plurals = inEach((language) => new Intl.PluralRules(language))
-const units = inEach((language) => {
-  const format = (unit: string) =>
-    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
-  return { retry_after: format('second'), max_bytes: format('byte') }
-})
+const units = inEach((language) =>
+  Object.fromEntries(
+    Object.entries(paramUnits).map(([param, unit]) => [
+      param,
+      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }),
+    ]),
+  ),
+)
 
 /**
  * Returns the text of a refusal or field error. If the text has plural forms, returns the form for its count: the

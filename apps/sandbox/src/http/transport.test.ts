@@ -1,6 +1,6 @@
+import { operations } from '@bourselet/openapi/operations'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type TestSandbox, testSandbox } from '../test-sandbox.ts'
-import { operations } from './contract.ts'
 
 let sandbox: TestSandbox
 const OPERATOR = 'https://trade.example'

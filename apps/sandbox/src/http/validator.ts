@@ -1,28 +1,10 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import { type JsonSchema, type Operation, resolved, schemas } from '@bourselet/openapi/operations'
+import { schemaCompiler } from '@bourselet/openapi/schema-compiler'
+import type { ErrorObject } from 'ajv/dist/2020.js'
 import { UploadedFile } from '../files/declared-type.ts'
 import { type FieldError, invalid } from '../refusals/refusal.ts'
-import { type JsonSchema, type Operation, schemas } from './contract.ts'
 
-const settings = { strict: false, allErrors: true, verbose: true, validateFormats: false }
-const ajv = new Ajv2020(settings)
-ajv.addSchema({ $id: 'contract', components: { schemas } })
-
-/** Returns a copy of a schema in which the references point to the schemas of the API contract. */
-function absolute(schema: JsonSchema): JsonSchema {
-  return JSON.parse(JSON.stringify(schema), (key, value) =>
-    key === '$ref' && typeof value === 'string' && value.startsWith('#') ? `contract${value}` : value,
-  )
-}
-
-const compiled = new Map<string, ValidateFunction>()
-
-function validator(key: string, schema: JsonSchema): ValidateFunction {
-  const known = compiled.get(key)
-  if (known) return known
-  const made = ajv.compile(absolute(schema))
-  compiled.set(key, made)
-  return made
-}
+const compiled = schemaCompiler(schemas)
 
 /**
  * The only accepted format of an integer in a query or form. Values such as `1e1`, `0x1`, `+1`, `010` and ` 1` stay
@@ -48,24 +30,18 @@ type Properties = Record<string, JsonSchema> | undefined
 
 const typeOf = (schema: JsonSchema | undefined) => schema && resolved(schema).type
 
-/** Returns the schema to which a reference points, or the schema itself if it is not a reference. */
-function resolved(schema: JsonSchema): JsonSchema {
-  const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined
-  return (name && schemas[name]) || schema
-}
-
 /**
  * Checks a request against the API contract. Throws VALIDATION with all invalid fields. If `text` is true, the values
  * come from a query or form, so integers and booleans are converted first.
  */
 export function checkRequest(operation: Operation, request: Record<string, unknown>, text: boolean): void {
   if (text) readText(operation, request)
-  const check = validator(`request ${operation.id}`, operation.request)
+  const check = compiled(operation.request)
   const given = operation.form ? withoutFiles(request) : request
   if (check(given)) return
   throw invalid(
     Array.isArray(operation.request.oneOf)
-      ? closestShape(operation, operation.request.oneOf, given)
+      ? closestShape(operation.request.oneOf, given)
       : refusedFields(check.errors ?? []),
   )
 }
@@ -74,9 +50,9 @@ export function checkRequest(operation: Operation, request: Record<string, unkno
  * Returns the invalid fields of a request that matches none of several allowed shapes. The request is compared
  * with the closest shape only, because other shapes have fields that the client did not intend to send.
  */
-function closestShape(operation: Operation, shapes: JsonSchema[], given: unknown) {
-  const judged = shapes.map((shape, number) => {
-    const check = validator(`request ${operation.id} ${number}`, shape)
+function closestShape(shapes: JsonSchema[], given: unknown) {
+  const judged = shapes.map((shape) => {
+    const check = compiled(shape)
     check(given)
     const problems = check.errors ?? []
     return { problems, far: problems.reduce((sum, { keyword }) => sum + (DISTANCE[keyword] ?? 1), 0) }
@@ -111,8 +87,11 @@ function withoutFiles(request: unknown): unknown {
  * sandbox.
  */
 export function answerProblem(operation: Operation, data: unknown): string | null {
-  const check = validator(`answer ${operation.id}`, operation.response)
-  return check(data) ? null : ajv.errorsText(check.errors, { dataVar: operation.id })
+  const check = compiled(operation.response)
+  if (check(data)) return null
+  return (check.errors ?? [])
+    .map(({ instancePath, message }) => `${operation.id}${instancePath} ${message}`)
+    .join(', ')
 }
 
 function refusedFields(problems: ErrorObject[]): Record<string, FieldError> {

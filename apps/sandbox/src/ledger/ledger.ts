@@ -47,14 +47,14 @@ export function openLedger({ clock, sequences }: { clock: Clock; sequences: Sequ
     const before = await lockBalances(tx, buckets)
     const bookings = bookkeeping(postings, before)
     await writeBookings(tx, bookings, sequences, clock.now())
-    const tell = (changes: BalanceChange[]) => {
+    const publish = (changes: BalanceChange[]) => {
       for (const listener of listeners) listener(changes)
     }
-    afterCommit(tx, () => tell(bookings.latest), {
+    afterCommit(tx, () => publish(bookings.latest), {
       late: (inTransaction) =>
         inTransaction(async (tx) => {
           const present = await lockPresent(tx, bookings.latest)
-          afterCommit(tx, () => tell(present))
+          afterCommit(tx, () => publish(present))
         }),
     })
   }

@@ -10,11 +10,11 @@ import {
   offer,
   openPledge,
   positionOf,
+  published,
   redeem,
   refusal,
   subscribe,
   termHooks,
-  told,
   usdt,
 } from './test-term.ts'
 
@@ -130,11 +130,11 @@ describe('rules that a term product can set', () => {
 
 test('each booking publishes an event of the kind `record` about the position, and the end of the position also sends a message', async () => {
   const position = await subscribe(await addOffer({ term_days: 2 }), '1000')
-  told.length = 0
+  published.length = 0
   await clock.advance(5 * DAY)
   await openPledge().bookDue(clock.now())
   const record = { kind: 'record', type: 'wealth', order_no: position.order_no }
-  expect(told).toMatchObject([
+  expect(published).toMatchObject([
     { ...record, status: 'running' },
     { kind: 'notify', notify: { type: 'finance', ref_type: 'wealth', ref_no: position.order_no } },
     { ...record, status: 'completed' },

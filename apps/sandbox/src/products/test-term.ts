@@ -27,7 +27,7 @@ export let database: Database
 export let clock: ControllableClock
 export let memberId = 0
 let made = 0
-export const told: object[] = []
+export const published: object[] = []
 
 /**
  * Opens the test product on the test database, as a newly started process does. `parts` and `rules` replace the default
@@ -45,7 +45,7 @@ export function openPledge(
       sequences,
       ledger: openLedger({ clock, sequences }),
       orderNo: orderNumbers(pepperOf('test')),
-      stream: { toMember: (_: number, events: object[]) => told.push(...events) },
+      stream: { toMember: (_: number, events: object[]) => published.push(...events) },
       ...parts,
     } as unknown as TermParts,
     { ...pledgeRules, ...rules },

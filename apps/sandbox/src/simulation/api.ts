@@ -1,4 +1,4 @@
-import { operations } from '../http/contract.ts'
+import { operations } from '@bourselet/openapi/operations'
 import type { Data, OperationId, Request } from '../http/routes.ts'
 
 /**

@@ -4,14 +4,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { imageHead } from '../files/image-head.ts'
 import {
   craftedPictures,
-  keepsPlanted,
+  keepsMark,
+  markedPictures,
   mutation,
-  plantedPictures,
   severalAtOnce,
-} from '../files/hostile-pictures.ts'
-import { imageHead } from '../files/image-head.ts'
+} from '../files/test-pictures.ts'
 import { formBody, type UploadData } from '../files/test-upload.ts'
 import { call } from './api.ts'
 import { startProcess } from './sandbox-process.ts'
@@ -59,7 +59,7 @@ async function attack(n: number, bytes: Buffer, token: Record<string, string>): 
   if (outcome !== 'stored') return
   const stored = await readFile(join(dataDir, data.url))
   const head = imageHead(stored)
-  if (keepsPlanted(stored)) problems.push(`file ${n}: what was planted is kept`)
+  if (keepsMark(stored)) problems.push(`file ${n}: metadata is kept`)
   if (head.mime !== data.mime || head.width !== data.width || head.height !== data.height) {
     problems.push(`file ${n}: stored as another picture than was answered`)
   }
@@ -67,7 +67,7 @@ async function attack(n: number, bytes: Buffer, token: Record<string, string>): 
 
 try {
   const tokens = await Promise.all(MEMBERS.map(signIn))
-  const pictures = await plantedPictures()
+  const pictures = await markedPictures()
   const crafted = craftedPictures()
   // These uploads come before the measurement: they start both decoder processes and raise the memory of the server to
   // its normal size.

@@ -33,8 +33,8 @@ const FAULTS: Record<string, [fault: string, Invariant]> = {
 
 function plant(table: string, on: 'INSERT' | 'UPDATE', body: string): string {
   return `
-    CREATE FUNCTION planted() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${body} RETURN NEW; END $$;
-    CREATE TRIGGER planted BEFORE ${on} ON ${table} FOR EACH ROW EXECUTE FUNCTION planted();`
+    CREATE FUNCTION injected_fault() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${body} RETURN NEW; END $$;
+    CREATE TRIGGER injected_fault BEFORE ${on} ON ${table} FOR EACH ROW EXECUTE FUNCTION injected_fault();`
 }
 
 /**
@@ -83,7 +83,7 @@ async function guesses(sandbox: TestWithdraw, token: Record<string, string>): Pr
  */
 async function age(sandbox: TestWithdraw, id: number, ms: number): Promise<void> {
   const { db } = sandbox.exchange().database
-  await sql`DROP TRIGGER IF EXISTS planted ON members`.execute(db)
+  await sql`DROP TRIGGER IF EXISTS injected_fault ON members`.execute(db)
   await db
     .updateTable('members')
     .set((row) => ({ password_changed_at: row('password_changed_at', '-', ms) }))

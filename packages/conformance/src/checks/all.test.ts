@@ -1,6 +1,6 @@
+import { operations } from '@bourselet/openapi/operations'
 import { expect, test } from 'vitest'
 import { pages } from '../../../../apps/docs/src/site.ts'
-import { operations } from '../contract/contract.ts'
 import { allChecks } from './all.ts'
 
 test('each check has a unique name, which begins with the name of its group', () => {

@@ -1,11 +1,11 @@
-import { type JsonSchema, type Operation, resolved } from './contract.ts'
+import { type JsonSchema, type Operation, resolved } from '@bourselet/openapi/operations'
 
 interface AnswerBy {
   field: string
   shapes: Record<string, JsonSchema>
 }
 
-const answerBy = (operation: Operation) => operation.answer['x-answer-by'] as AnswerBy | undefined
+const answerBy = (operation: Operation) => operation.response['x-answer-by'] as AnswerBy | undefined
 
 /**
  * Returns the schema of the data in the answer to a request. If the call has several schemas, a field of the request
@@ -13,10 +13,10 @@ const answerBy = (operation: Operation) => operation.answer['x-answer-by'] as An
  */
 export function answerSchema(operation: Operation, request: Record<string, unknown>): JsonSchema {
   const choice = answerBy(operation)
-  if (!choice) return operation.answer
+  if (!choice) return operation.response
   const { field, shapes } = choice
   if (shapes.present) return (field in request ? shapes.present : shapes.absent)!
-  return shapes[String(request[field] ?? defaultOf(operation, field))] ?? operation.answer
+  return shapes[String(request[field] ?? defaultOf(operation, field))] ?? operation.response
 }
 
 function defaultOf(operation: Operation, field: string): unknown {

@@ -1,6 +1,6 @@
+import { schemas } from '@bourselet/openapi/operations'
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import type { Deviation } from '../report.ts'
-import { schemas } from './contract.ts'
 import { pathOf, shown } from './json-path.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type JsonSchema, resolved } from './contract.ts'
+import { type JsonSchema, resolved } from '@bourselet/openapi/operations'
 import { fits } from './validate.ts'
 
 /**

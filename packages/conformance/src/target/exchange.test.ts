@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Operation } from '@bourselet/openapi/operations'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Operation } from '../contract/contract.ts'
 import { answered, exchangeOf } from './exchange.ts'
 import { sendRaw } from './http.ts'
 

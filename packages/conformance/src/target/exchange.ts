@@ -1,4 +1,4 @@
-import type { Operation } from '../contract/contract.ts'
+import type { Operation } from '@bourselet/openapi/operations'
 import { shown } from '../contract/json-path.ts'
 import { type Envelope, envelopeOf, type RawAnswer } from './http.ts'
 

@@ -1,5 +1,5 @@
+import { streamPath } from '@bourselet/openapi/operations'
 import { WebSocket } from 'ws'
-import { streamPath } from '../contract/contract.ts'
 import { NoAnswer } from './http.ts'
 import { NotChecked } from './not-checked.ts'
 import type { Target } from './target.ts'

@@ -1,6 +1,6 @@
 import type { Data, OperationId, ReceivedRequest } from '@bourselet/openapi'
+import { type Operation, operation as operationOf } from '@bourselet/openapi/operations'
 import { answerSchema } from '../contract/answer-schema.ts'
-import { type Operation, operation as operationOf } from '../contract/contract.ts'
 import { fits } from '../contract/validate.ts'
 import type { ConformanceOptions } from '../options.ts'
 import { answered, type Exchange, exchangeOf } from './exchange.ts'

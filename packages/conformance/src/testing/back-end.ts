@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { operations } from '@bourselet/openapi/operations'
 import { onTestFinished } from 'vitest'
-import { operations } from '../contract/contract.ts'
 
 /** A call that the back end has received. */
 export interface ReceivedCall {

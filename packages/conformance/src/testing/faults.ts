@@ -1,28 +1,8 @@
-import { refusals } from '../contract/contract.ts'
+import { refusals } from '@bourselet/openapi/operations'
 import type { Envelope } from '../target/http.ts'
-import type { Frame } from '../target/stream-client.ts'
-import type { Fault } from './faulty-proxy.ts'
-
-/** A fault of a back end, and the only checks that must fail because of it. */
-export interface ExpectedFault extends Fault {
-  name: string
-  /** Names of the checks that the test runs, as in the option `only`. */
-  only: string
-  /** Names of the checks that must fail. */
-  fails: string[]
-  /** True if the checks need a member. */
-  signedIn?: boolean
-}
-
-/** Returns a fault that changes the data in successful answers of one call. */
-const inData =
-  (id: string, change: (data: never, request: Record<string, unknown>) => void): Fault['answer'] =>
-  (call, envelope) => {
-    if (call.id === id && envelope.code === 1) change(envelope.data as never, call.request)
-    return envelope
-  }
-
-type Rows = { list: Record<string, unknown>[]; page: { current: number; pages: number } }
+import { type ExpectedFault, inData, type Rows } from './expected-fault.ts'
+import { marketFaults } from './market-faults.ts'
+import { streamFaults } from './stream-faults.ts'
 
 /**
  * The last row of the page that the proxy returned before the current one. Two faults repeat this row on a later page.
@@ -220,132 +200,8 @@ const paging: ExpectedFault[] = [
   },
 ]
 
-/** Number of book deltas that the current socket has received. */
-let deltas = 0
-
-/** The function that sends a message on the socket whose session ended last; undefined before a session has ended. */
-let onEnded: ((frame: Frame) => void) | undefined
-
-const stream: ExpectedFault[] = [
-  {
-    name: 'the socket of an ended session still receives the events of the member',
-    only: 'stream',
-    signedIn: true,
-    fails: ['stream/signed-out'],
-    frame: (frame, send) => {
-      if (frame.type === 'signed_out') onEnded = send
-      const events = (frame.events ?? []) as { topic: string }[]
-      const ofMember = events.filter(({ topic }) => topic === 'member')
-      if (ofMember.length > 0) onEnded?.({ ...frame, events: ofMember })
-      return frame
-    },
-  },
-  {
-    name: 'a sequence number of a book is skipped',
-    only: 'stream',
-    fails: ['stream/book-gaps'],
-    frame: (frame) => {
-      if (frame.type === 'hello') deltas = 0
-      const events = frame.events as { topic: string }[] | undefined
-      const kept = events?.filter(({ topic }) => !topic.startsWith('depth:') || ++deltas !== 3)
-      return kept?.length === 0 ? null : { ...frame, ...(kept ? { events: kept } : {}) }
-    },
-  },
-  {
-    name: 'the numbers of trades, candles, index ticks and member events have gaps',
-    only: 'stream',
-    signedIn: true,
-    fails: ['stream/sequence', 'stream/member-sequence'],
-    frame: (frame) => {
-      const events = frame.events as { topic: string; seq: number }[] | undefined
-      const isGapless = (topic: string) => /^(member|trades|candle|index)/.test(topic)
-      const changed = events?.map((event) =>
-        isGapless(event.topic) ? { ...event, seq: event.seq * 2 } : event,
-      )
-      return changed ? { ...frame, events: changed } : frame
-    },
-  },
-  {
-    name: 'an unsubscribed topic still has events, and the member topic can be subscribed without a token',
-    only: 'stream',
-    fails: ['stream/unauthorized', 'stream/unsubscribe'],
-    message: (message) => (message.op === 'unsubscribe' ? null : message),
-    frame: (frame) =>
-      frame.type === 'error' && frame.id === 3 ? { type: 'subscribed', id: 3, topics: ['member'] } : frame,
-  },
-]
-
-const market: ExpectedFault[] = [
-  {
-    name: 'a book is crossed',
-    only: 'market',
-    fails: ['market/book-order'],
-    answer: inData('market.depth', ({ bids, asks }: { bids: string[][]; asks: string[][] }, { product }) => {
-      if (product === 'futures') bids[0]![0] = asks[0]![0]!
-    }),
-  },
-  {
-    name: 'a candle opens above its high',
-    only: 'market',
-    fails: ['market/candle-prices'],
-    answer: inData('market.history', ({ list }: Rows, { interval }) => {
-      const [candle] = list
-      if (interval === '30m' && candle) candle.o = (Number(candle.h) * 2).toFixed(2)
-    }),
-  },
-  {
-    name: 'the turnover of a candle is impossible at its prices',
-    only: 'market',
-    fails: ['market/candle-turnovers'],
-    answer: inData('market.history', ({ list }: Rows, { interval }) => {
-      const candle = list.find((row) => row.q !== '0.00000000')
-      if (interval === '4h' && candle) candle.q = '0.00000000'
-    }),
-  },
-  {
-    name: 'candles of weeks start on Sundays',
-    only: 'market',
-    fails: ['market/candle-times'],
-    answer: inData('market.history', ({ list }: Rows, { interval }) => {
-      if (interval === '1w') for (const candle of list) candle.t = (candle.t as number) - 86_400_000
-    }),
-  },
-  {
-    name: 'trades are listed oldest first',
-    only: 'market',
-    fails: ['market/index-ticks'],
-    answer: inData('market.history', ({ list }: Rows, { type }) => {
-      if (type === 'ticks') list.reverse()
-    }),
-  },
-  {
-    name: 'a grouped book is empty',
-    only: 'market',
-    fails: ['market/book-groups'],
-    answer: inData('market.depth', (data: { bids: string[][]; asks: string[][] }, { group }) => {
-      if (group !== undefined) Object.assign(data, { bids: [], asks: [] })
-    }),
-  },
-  {
-    name: 'contracts have no brackets',
-    only: 'market',
-    fails: ['market/brackets'],
-    answer: inData('market.coins', (rows: { tiers?: unknown }[]) => {
-      for (const row of rows) delete row.tiers
-    }),
-  },
-  {
-    name: 'the next funding is three days ahead',
-    only: 'market',
-    fails: ['market/funding'],
-    answer: inData('market.coins', (rows: { next_funding_at?: number }[]) => {
-      for (const row of rows) if (row.next_funding_at !== undefined) row.next_funding_at += 72 * 3_600_000
-    }),
-  },
-]
-
 /** All faults. A test adds each fault alone to a back end that conforms. */
 export const faults: ExpectedFault[] = [
   ...[...calls, ...refusalFaults, ...sessions, ...idempotency],
-  ...[...paging, ...stream, ...market],
+  ...[...paging, ...streamFaults, ...marketFaults],
 ]

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { operations } from '@bourselet/openapi/operations'
 import { WebSocket, WebSocketServer } from 'ws'
-import { operations } from '../contract/contract.ts'
 import type { Envelope } from '../target/http.ts'
 import type { Frame } from '../target/stream-client.ts'
 

@@ -1,5 +1,5 @@
+import type { Exposure, FuturesMarket, Margin, Rates } from '../features/futures/futures-ticket/exposure.ts'
 import { type FuturesDraft, newFuturesDraft } from '../features/futures/futures-ticket/model.ts'
-import type { FuturesMarket, Margin, Rates, Stake } from '../features/futures/futures-ticket/stake.ts'
 import type { Position } from '../shared/data/use-positions.ts'
 import { position as samplePosition } from './futures-samples.ts'
 
@@ -47,7 +47,7 @@ export const cross20: Margin = { mode: 'cross', leverage: 20 }
 export const isolated20: Margin = { mode: 'isolated', leverage: 20 }
 
 /** A futures account of 10,000 USDT without positions. */
-export const stake: Stake = {
+export const exposure: Exposure = {
   available: '10000.00000000',
   wallet: '10000.00000000',
   cash: '10000.00000000',

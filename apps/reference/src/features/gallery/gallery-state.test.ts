@@ -4,7 +4,7 @@ import messages from '../../../../../packages/widgets/src/shared/i18n/locales/en
   type: 'json',
 }
 import { attributesOf, readState, writeState } from './gallery-state.ts'
-import { choicesOf, entriesOf, groupOf, shortName, type TagEntry } from './manifest.ts'
+import { choicesOf, entriesOf, featureOf, shortName, type TagEntry } from './manifest.ts'
 
 const entries = entriesOf(manifest as unknown as { modules: { declarations: TagEntry[] }[] })
 const read = (query: string) => readState(new URLSearchParams(query), entries)
@@ -15,7 +15,7 @@ describe('texts of the gallery', () => {
   })
 
   test('the gallery has a title for every feature that has tags, and for no other feature', () => {
-    expect(Object.keys(messages.group).sort()).toEqual([...new Set(entries.map(groupOf))].sort())
+    expect(Object.keys(messages.group).sort()).toEqual([...new Set(entries.map(featureOf))].sort())
   })
 })
 

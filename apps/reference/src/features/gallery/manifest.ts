@@ -63,7 +63,7 @@ export async function loadManifest(): Promise<TagEntry[]> {
 export const shortName = ({ tagName }: Pick<TagEntry, 'tagName'>): string => tagName.replace('bourselet-', '')
 
 /** Returns the feature of a tag: the last part of the path of the module that exports the tag's widget. */
-export const groupOf = ({ bourselet }: TagEntry): string => bourselet.from.split('/').at(-1) ?? ''
+export const featureOf = ({ bourselet }: TagEntry): string => bourselet.from.split('/').at(-1) ?? ''
 
 /** Returns the allowed values of an attribute; undefined if it accepts any text. */
 export function choicesOf({ type }: TagAttribute): string[] | undefined {

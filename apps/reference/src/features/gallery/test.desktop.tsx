@@ -1,7 +1,7 @@
 import './gallery.css'
 import { useText } from '@bourselet/widgets'
 import { Icon, icons, Tabs } from '@bourselet/widgets/ui'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Link } from '../../shared/link.tsx'
 import { Appearance } from './appearance.tsx'
 import { CodePanel } from './code-panel.tsx'
@@ -11,11 +11,10 @@ import { LookTools } from './look-tools.tsx'
 import { loadManifest, shortName } from './manifest.ts'
 import { Properties } from './properties.tsx'
 import { Stage } from './stage.tsx'
+import { tagText, tagTitle } from './texts.ts'
 import { useGallery } from './use-gallery.ts'
-import { useNarrowWindow } from './use-narrow-window.ts'
 import { Weight } from './weight.tsx'
 import { WidgetList } from './widget-list.tsx'
-import { tagText, tagTitle } from './words.ts'
 
 // The manifest is fetched when this module loads: when a user opens the gallery, before the first render.
 const entries = await loadManifest()
@@ -24,6 +23,16 @@ const entries = await loadManifest()
 const FIRST = 'order-book'
 
 type Part = 'preview' | 'properties' | 'code' | 'events'
+
+const narrow = matchMedia('(max-width: 767px)')
+
+function subscribe(listener: () => void) {
+  narrow.addEventListener('change', listener)
+  return () => narrow.removeEventListener('change', listener)
+}
+
+/** Returns true while the window is narrower than 768 px. The gallery then has one column. */
+const useNarrowWindow = (): boolean => useSyncExternalStore(subscribe, () => narrow.matches)
 
 /** The gallery: shows each tag with live data, its properties, its events, its size and the code to embed it. */
 export default function TestPage() {

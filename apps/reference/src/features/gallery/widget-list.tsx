@@ -3,8 +3,8 @@ import { Field, Icon, icons } from '@bourselet/widgets/ui'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from '../../shared/link.tsx'
 import { type GalleryState, writeState } from './gallery-state.ts'
-import { groupOf, shortName, type TagEntry } from './manifest.ts'
-import { type GalleryWords, groupTitle, tagText, tagTitle } from './words.ts'
+import { featureOf, shortName, type TagEntry } from './manifest.ts'
+import { type GalleryTexts, groupTitle, tagText, tagTitle } from './texts.ts'
 
 type WidgetListProps = {
   entries: readonly TagEntry[]
@@ -13,9 +13,9 @@ type WidgetListProps = {
   selected: string | null
 }
 
-const matches = (t: GalleryWords, entry: TagEntry, text: string) => {
+const matches = (t: GalleryTexts, entry: TagEntry, text: string) => {
   const wanted = text.trim().toLocaleLowerCase()
-  const words = [entry.tagName, tagTitle(t, entry), tagText(t, entry), groupTitle(t, groupOf(entry))]
+  const words = [entry.tagName, tagTitle(t, entry), tagText(t, entry), groupTitle(t, featureOf(entry))]
   return words.some((word) => word.toLocaleLowerCase().includes(wanted))
 }
 
@@ -56,7 +56,7 @@ export function WidgetList({ entries, state, selected }: WidgetListProps) {
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
   const found = entries.filter((entry) => matches(t, entry, text))
-  const groups = [...new Set(found.map(groupOf))]
+  const groups = [...new Set(found.map(featureOf))]
   return (
     <nav className="bl-panel gallery-list" aria-label={t('widgets')} ref={list} onKeyDown={onArrow}>
       <header className="bl-panel__top">
@@ -83,7 +83,7 @@ export function WidgetList({ entries, state, selected }: WidgetListProps) {
             <h3>{groupTitle(t, group)}</h3>
             <ul>
               {found
-                .filter((entry) => groupOf(entry) === group)
+                .filter((entry) => featureOf(entry) === group)
                 .map((entry) => {
                   const tag = shortName(entry)
                   return (

@@ -1,9 +1,9 @@
-import { useFormat, useSession, useText } from '@bourselet/widgets'
+import { add, type Decimal, mul } from '@bourselet/sdk/money'
+import { useFormat, useSession, useSymbols, useText } from '@bourselet/widgets'
 import { Button, Skeleton } from '@bourselet/widgets/ui'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pathHere } from '../../shared/twin-routes.ts'
-import { useMarketFigures } from './use-market-figures.ts'
 
 /**
  * The top of the home page: headline, start of the registration, and market figures. The headline renders
@@ -83,4 +83,16 @@ function Figures() {
       ))}
     </dl>
   )
+}
+
+/** Returns the 24-hour turnover of all spot pairs together in USDT, and the number of pairs. */
+function useMarketFigures(): { turnover: Decimal; pairs: number } | undefined {
+  const { data } = useSymbols()
+  if (!data) return undefined
+  const rate = (quote: string): Decimal =>
+    quote === 'USDT' ? '1' : (data.find(({ symbol }) => symbol === `${quote}USDT`)?.last ?? '0')
+  return {
+    turnover: data.reduce((sum, { turnover_24h, quote }) => add(sum, mul(turnover_24h, rate(quote))), '0'),
+    pairs: data.length,
+  }
 }

@@ -12,9 +12,9 @@ const LAST_TICK = 86_399_003
 const random = seededRandom('greedy')
 const price = () => 5_000_000 + random.below(2_000_000)
 
-let ground: Midnights
+let world: Midnights
 beforeAll(async () => {
-  ground = await midnights()
+  world = await midnights()
 })
 afterEach(() => {
   vi.doUnmock('./start-date.ts')
@@ -32,7 +32,7 @@ async function greed(): Promise<number> {
   const { openAiPlans } = await import('./ai-plans.ts')
   const { createDraft } = await import('./create-draft.ts')
   const { payDraft } = await import('./submit-order.ts')
-  const { exchange, database, memberId, publish, moveTo } = ground
+  const { exchange, database, memberId, publish, moveTo } = world
   const plans = openAiPlans(exchange)
   const goods_id = await database.transaction((tx) => plans.addOffer(tx, evenPlan()))
   const results: number[] = []

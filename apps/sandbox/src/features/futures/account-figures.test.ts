@@ -1,8 +1,9 @@
 import { fromUnits, toUnits } from '@bourselet/sdk/money'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { CommandLogPlayer, venueCommandLogs } from './test-command-log.ts'
+import { CommandLogPlayer } from './test-command-log.ts'
 import { type TestFutures, testFutures } from './test-futures.ts'
+import { venueCommandLogs } from './test-log-steps.ts'
 
 const TAKER = toUnits('0.0005')
 const ONE = 100_000_000n

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { atEnd } from '../../at-end.ts'
 import { contracts } from '../../prices/contracts.ts'
+import { atEnd } from '../../test-cleanup.ts'
 import { testSandbox } from '../../test-sandbox.ts'
 import { notifyOf } from './futures-memory.ts'
 import { auditFutures, marksIn, testFutures } from './test-futures.ts'

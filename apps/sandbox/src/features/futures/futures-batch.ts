@@ -1,8 +1,8 @@
 import type { Schema } from '@bourselet/openapi'
+import { refusals } from '@bourselet/openapi/operations'
 import { fromUnits, toUnits } from '@bourselet/sdk/money'
 import type { WalletTransfer } from '../../exchange/capabilities.ts'
 import type { OrderNumbers } from '../../exchange/order-numbers.ts'
-import { errors } from '../../http/contract.ts'
 import type { Data } from '../../http/routes.ts'
 import { memberAccount } from '../../ledger/posting.ts'
 import { levelOf } from '../../members/levels.ts'
@@ -117,7 +117,7 @@ export class FuturesBatch {
       const request = { memberId, symbol, price: null, quantity: null, clientOrderId: null }
       const order = this.venue.close({ ...request, type: 'market' }, this.#context)
       if (!(order instanceof Refusal)) orders.push(orderView(order))
-      else failed.push({ symbol, code: errors[order.error]?.code ?? 0, error: order.error })
+      else failed.push({ symbol, code: refusals[order.error]?.code ?? 0, error: order.error })
     }
     return { orders, failed }
   }

@@ -172,7 +172,7 @@ describe('a database connection that is lost at the commit', () => {
         })
         throw lost
       }
-      const name = `fate-${moment}`
+      const name = `outcome-${moment}`
       const { data } = await futures.place(by(ADA), limit('buy', '40000', '0.001', { client_order_id: name }))
       expect(data).toMatchObject({ status: 'open', client_order_id: name })
       const rows = await database.db

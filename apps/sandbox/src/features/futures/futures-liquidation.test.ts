@@ -1,7 +1,7 @@
+import { schemas } from '@bourselet/openapi/operations'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { schemas } from '../../http/contract.ts'
 import type { MemberEvent } from '../../realtime/stream.ts'
 import { type TestFutures, testFutures } from './test-futures.ts'
 

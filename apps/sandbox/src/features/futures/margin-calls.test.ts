@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { atEnd } from '../../at-end.ts'
 import type { Database } from '../../database/database.ts'
+import { atEnd } from '../../test-cleanup.ts'
 import { testSandbox } from '../../test-sandbox.ts'
 import { marksIn, testFutures } from './test-futures.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atEnd } from '../../at-end.ts'
+import { atEnd } from '../../test-cleanup.ts'
 import { testSandbox } from '../../test-sandbox.ts'
 import { testFutures } from './test-futures.ts'
 

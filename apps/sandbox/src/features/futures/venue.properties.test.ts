@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Auditor } from '../../simulation/leverage/auditor.ts'
-import { CommandLogPlayer, memberCommandLogs, venueCommandLogs } from './test-command-log.ts'
+import { CommandLogPlayer } from './test-command-log.ts'
+import { memberCommandLogs, venueCommandLogs } from './test-log-steps.ts'
 
 const RATES = { maker: 20_000n, taker: 50_000n }
 

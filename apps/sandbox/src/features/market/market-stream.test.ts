@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { schemas } from '@bourselet/openapi/operations'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { seededRandom } from '../../clock/random.ts'
 import { testDatabase } from '../../database/test-database.ts'
-import { schemas } from '../../http/contract.ts'
 import { marketTables, openTestMarket, type TestMarket } from './test-market.ts'
 
 const OPENING = Date.UTC(2026, 5, 15, 12, 20, 57)

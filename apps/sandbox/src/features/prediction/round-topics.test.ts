@@ -1,6 +1,6 @@
+import { schemas } from '@bourselet/openapi/operations'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, expect, test } from 'vitest'
-import { schemas } from '../../http/contract.ts'
 import { type RoundTopics, roundTopics } from './round-topics.ts'
 import { type TestPrediction, testPrediction } from './test-prediction.ts'
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { fromUnits, toUnits } from '@bourselet/sdk/money'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { BetRequest } from './place-request.ts'
-import { playRound } from './play-round.ts'
 import { auditPrediction } from './simulation/audit-prediction.ts'
 import { availableOf, balanceOf, type TestPrediction, testPrediction, usdt } from './test-prediction.ts'
+import { playRound } from './test-round.ts'
 import { timePayout } from './time-payout.ts'
 
 let world: TestPrediction

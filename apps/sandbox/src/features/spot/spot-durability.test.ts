@@ -184,7 +184,7 @@ describe('a connection that is lost', () => {
     'stores the order exactly once if the connection is lost %s the commit',
     async (moment) => {
       loseOnce(moment)
-      const name = `fate-${moment}`
+      const name = `outcome-${moment}`
       expect(await buy(50, name)).toMatchObject({ status: 'open', client_order_id: name })
       expect(await countOf(name)).toBe(1)
       expect(published.events.filter((event) => event.kind === 'order')).toHaveLength(1)

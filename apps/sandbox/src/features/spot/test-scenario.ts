@@ -126,7 +126,7 @@ class Stage {
     if (placed instanceof Refusal) return placed.error
     this.#orders.set(action.id, placed.order)
     this.#names.set(placed.order.id, action.id)
-    this.#tell(placed.effect)
+    this.#keepTrades(placed.effect)
     return null
   }
 
@@ -157,7 +157,7 @@ class Stage {
     }
   }
 
-  #tell({ fills }: Effect): void {
+  #keepTrades({ fills }: Effect): void {
     // The two fills of a trade are adjacent: first the maker's, then the taker's.
     for (let index = 0; index < fills.length; index += 2) {
       const [maker, taker] = fills.slice(index, index + 2) as [Effect['fills'][0], Effect['fills'][0]]

@@ -5,7 +5,7 @@ import type { openAiPlans } from '../../features/ai/ai-plans.ts'
 import type { createDraft } from '../../features/ai/create-draft.ts'
 import type { finishOrder, payDraft } from '../../features/ai/submit-order.ts'
 import { ceil, FinanceModel, type ModelOffer, type ModelRules, times } from './finance-model.ts'
-import type { Answers, FinanceGround, FinanceProduct } from './finance-product.ts'
+import type { Answers, FinanceContext, FinanceProduct } from './finance-product.ts'
 import type { PricePath } from './price-path.ts'
 import { comparePositions, refusalOf } from './term-simulation.ts'
 
@@ -81,8 +81,8 @@ function aiModel(prices: PricePath, planOf: (offer: ModelOffer) => Plan): ModelR
  * Simulates AI orders: drafts, payments before and after the expiry of a draft, orders for several loops (each loop
  * runs for a fixed number of days), and orders that are finished early.
  */
-export function aiSimulation(ground: FinanceGround, modules: AiModules): FinanceProduct {
-  const { dice, members, money, prices } = ground
+export function aiSimulation(context: FinanceContext, modules: AiModules): FinanceProduct {
+  const { dice, members, money, prices } = context
   const byOffer = new Map<number, Plan>()
   const model = new FinanceModel(
     aiModel(prices, ({ id }) => byOffer.get(id)!),

@@ -5,7 +5,7 @@ import type { ServerExchange } from '../../exchange/exchange.ts'
 import type { acceptQuote } from '../../features/convert/accept-quote.ts'
 import type { giveQuote } from '../../features/convert/give-quote.ts'
 import { ceil, floor } from './finance-model.ts'
-import type { Answers, Difference, FinanceGround, FinanceProduct } from './finance-product.ts'
+import type { Answers, Difference, FinanceContext, FinanceProduct } from './finance-product.ts'
 import { spotOf } from './model-money.ts'
 import { COINS } from './price-path.ts'
 import { refusalOf, text } from './term-simulation.ts'
@@ -34,8 +34,8 @@ interface ModelQuote {
 }
 
 /** Simulates conversions at quotes that are accepted in time, late, twice, or without sufficient balance. */
-export function convertSimulation(ground: FinanceGround, modules: ConvertModules): FinanceProduct {
-  const { dice, members, money, prices } = ground
+export function convertSimulation(context: FinanceContext, modules: ConvertModules): FinanceProduct {
+  const { dice, members, money, prices } = context
   const quotes: ModelQuote[] = []
   let exchange: ServerExchange
   const attempt = async <T>(work: (tx: Tx) => Promise<T>): Promise<T | string> => {

@@ -21,7 +21,7 @@ export interface ModelMember {
 }
 
 /** The parts of a simulation that all products share: random source, members, balances and published prices. */
-export interface FinanceGround {
+export interface FinanceContext {
   dice: Dice
   members: ModelMember[]
   money: ModelMoney
@@ -83,7 +83,7 @@ interface ProductParts {
 /** A finance product that the simulations include. */
 export interface SimulatedProduct extends ProductParts {
   /** Creates the product for a run. With `fault`, its modules are copies with this injected fault. */
-  create(ground: FinanceGround, fault?: string): Promise<FinanceProduct>
+  create(context: FinanceContext, fault?: string): Promise<FinanceProduct>
 }
 
 /** The definition of a finance product whose simulation calls the functions in `modules`. */
@@ -92,7 +92,7 @@ interface ProductDefinition<Modules extends object> extends ProductParts {
   modules: Modules
   /** The files in `src` that export `modules`. */
   files: readonly string[]
-  simulate(ground: FinanceGround, modules: Modules): FinanceProduct
+  simulate(context: FinanceContext, modules: Modules): FinanceProduct
 }
 
 /** Defines a finance product for the simulations. */
@@ -103,8 +103,8 @@ export const simulatedProduct = <Modules extends object>({
   ...parts
 }: ProductDefinition<Modules>): SimulatedProduct => ({
   ...parts,
-  create: async (ground, fault) =>
-    simulate(ground, fault === undefined ? modules : await faultyCopy(modules, files, fault)),
+  create: async (context, fault) =>
+    simulate(context, fault === undefined ? modules : await faultyCopy(modules, files, fault)),
 })
 
 /**

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { failingDatabase } from '../../products/test-pledge.ts'
 import { auditFinance } from './finance-audit.ts'
-import type { Difference, FinanceGround, FinanceProduct, SimulatedProduct } from './finance-product.ts'
+import type { Difference, FinanceContext, FinanceProduct, SimulatedProduct } from './finance-product.ts'
 import { type FinanceWorld, openWorld, START } from './finance-world.ts'
 import { text } from './term-simulation.ts'
 
@@ -36,10 +36,10 @@ interface Outcome {
  */
 export async function runFinance({ seed, days, products: simulated, fault }: FinanceRun): Promise<Outcome> {
   const world = await openWorld(seed)
-  const { ground, clock, database, moveMoney } = world
-  const { dice, prices } = ground
+  const { context, clock, database, moveMoney } = world
+  const { dice, prices } = context
   const products: (FinanceProduct & { name: string })[] = []
-  for (const { name, create } of simulated) products.push({ name, ...(await create(ground, fault)) })
+  for (const { name, create } of simulated) products.push({ name, ...(await create(context, fault)) })
   const tally: Record<string, number> = {}
   const count = (name: string, by = 1) => {
     tally[name] = (tally[name] ?? 0) + by
@@ -94,7 +94,7 @@ export async function runFinance({ seed, days, products: simulated, fault }: Fin
   let steps = 0
   const step = async () => {
     for (let n = dice.below(10); n > 0; n--) await act()
-    const end = clock.now() + waitOf(ground, clock.now())
+    const end = clock.now() + waitOf(context, clock.now())
     if (dice.chance(50)) await pass(end)
     else {
       await clock.advanceTo(end)
@@ -137,12 +137,12 @@ export async function runFinance({ seed, days, products: simulated, fault }: Fin
  * Compares the balances of all accounts, including those of the exchange, with the balances of the reference
  * models.
  */
-async function balances({ ground, database }: FinanceWorld): Promise<Difference[]> {
+async function balances({ context, database }: FinanceWorld): Promise<Difference[]> {
   const { rows } = await sql<{ name: string; units: bigint }>`
     SELECT account || ' ' || coin AS name, sum(amount) AS units FROM ledger_balances
     GROUP BY account, coin HAVING sum(amount) <> 0`.execute(database.db)
   const actual = new Map(rows.map(({ name, units }) => [name, units]))
-  const expected = ground.money.held()
+  const expected = context.money.held()
   return [...new Set([...actual.keys(), ...expected.keys()])]
     .map((name) => ({ what: `balance of ${name}`, expected: expected.get(name), actual: actual.get(name) }))
     .filter((one) => text(one.expected) !== text(one.actual))
@@ -152,7 +152,7 @@ async function balances({ ground, database }: FinanceWorld): Promise<Difference[
  * Returns a random duration in ms until the next action. Some durations end close to a midnight or a daily booking. The
  * others last some seconds, hours or days.
  */
-function waitOf({ dice }: FinanceGround, now: number): number {
+function waitOf({ dice }: FinanceContext, now: number): number {
   const midnight = DAY_MS - (now % DAY_MS)
   const wait = dice.pick([
     midnight - MINUTE,

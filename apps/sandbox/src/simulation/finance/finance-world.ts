@@ -20,7 +20,7 @@ import { indexMigration } from '../../prices/index-board.migration.ts'
 import { openIndexBoard } from '../../prices/index-board.ts'
 import { productsMigration } from '../../products/products.migration.ts'
 import { diceOf } from '../leverage/dice.ts'
-import type { FinanceGround, ModelMember } from './finance-product.ts'
+import type { FinanceContext, ModelMember } from './finance-product.ts'
 import { ModelMoney, spotOf } from './model-money.ts'
 import { PricePath } from './price-path.ts'
 import { simulatedProducts } from './simulated-products.ts'
@@ -69,7 +69,7 @@ export async function openWorld(seed: string) {
     }
     return parts as unknown as ServerExchange
   }
-  const ground: FinanceGround = { dice, members: [], money: new ModelMoney(), prices: new PricePath(dice) }
+  const context: FinanceContext = { dice, members: [], money: new ModelMoney(), prices: new PricePath(dice) }
   const join = async (n: number): Promise<ModelMember> =>
     database.transaction(async (tx) => {
       const address = { email: `${seed.replaceAll(' ', '-')}-${n}@example.com` }
@@ -79,18 +79,18 @@ export async function openWorld(seed: string) {
       await tx.updateTable('members').set(known).where('id', '=', id).execute()
       await ledger.post(tx, depositPosting(id, `funds-${n}`, FUNDS))
       for (const [coin, funds] of Object.entries(FUNDS))
-        ground.money.move('sys:bridge', spotOf(id), coin, toUnits(funds))
+        context.money.move('sys:bridge', spotOf(id), coin, toUnits(funds))
       return { id, credit: CREDIT }
     })
-  for (let n = 0; n < MEMBERS; n++) ground.members.push(await join(n))
+  for (let n = 0; n < MEMBERS; n++) context.members.push(await join(n))
   let moved = 0
   /**
    * Changes the USDT balance of a random member: withdraws half of it, so that later repayments and collections find
    * less, or deposits 10,000.
    */
   const moveMoney = async () => {
-    const { id } = ground.members[dice.below(MEMBERS)]!
-    const held = ground.money.of(spotOf(id), 'USDT')
+    const { id } = context.members[dice.below(MEMBERS)]!
+    const held = context.money.of(spotOf(id), 'USDT')
     const amount = held > toUnits('20000') || dice.chance(30) ? -held / 2n : toUnits('10000')
     if (amount === 0n) return
     await database.transaction((tx) =>
@@ -106,7 +106,7 @@ export async function openWorld(seed: string) {
         ],
       }),
     )
-    ground.money.move('sys:bridge', spotOf(id), 'USDT', amount)
+    context.money.move('sys:bridge', spotOf(id), 'USDT', amount)
   }
-  return { ground, clock, database, ledger, open, moveMoney }
+  return { context, clock, database, ledger, open, moveMoney }
 }

@@ -7,7 +7,7 @@ import { type balanceAt, isPaidOut } from '../../features/loans/loan-state.ts'
 import { nextStep, type takeDueSteps } from '../../features/loans/loan-steps.ts'
 import type { addCollateral, repay } from '../../features/loans/repay-loan.ts'
 import { least } from './finance-model.ts'
-import type { Answers, Difference, FinanceGround, FinanceProduct, ModelMember } from './finance-product.ts'
+import type { Answers, Difference, FinanceContext, FinanceProduct, ModelMember } from './finance-product.ts'
 import {
   charge,
   dues,
@@ -46,8 +46,8 @@ const REVIEW_MS = 15_000
  * Simulates loans with and without collateral: payouts, repayments, margin calls, sales of collateral, defaults and
  * collections.
  */
-export function loanSimulation(ground: FinanceGround, modules: LoanModules): FinanceProduct {
-  const { dice, members, money, prices } = ground
+export function loanSimulation(context: FinanceContext, modules: LoanModules): FinanceProduct {
+  const { dice, members, money, prices } = context
   const loans: ModelLoan[] = []
   /** Number of published prices against which the collateral has been checked so far. */
   let checked = 0

@@ -74,8 +74,8 @@ export const wealth = simulatedProduct({
   name: 'wealth',
   modules: { openTermProduct, wealthRules },
   files: ['products/term-product.ts', 'features/wealth/wealth-rules.ts'],
-  simulate: (ground, { openTermProduct: open, wealthRules: rules }) =>
-    termSimulation(ground, {
+  simulate: (context, { openTermProduct: open, wealthRules: rules }) =>
+    termSimulation(context, {
       ...{ open, rules, model: wealthModel, offers: wealthOffers },
       terms: ({ rate, penalty }) => ({ daily_rate: rate, penalty_rate: penalty }),
     }),
@@ -90,8 +90,8 @@ export const savings = simulatedProduct({
   name: 'savings',
   modules: { openTermProduct, savingsRules },
   files: ['products/term-product.ts', 'features/savings/savings-rules.ts'],
-  simulate: (ground, { openTermProduct: open, savingsRules: rules }) =>
-    termSimulation(ground, {
+  simulate: (context, { openTermProduct: open, savingsRules: rules }) =>
+    termSimulation(context, {
       ...{ open, rules, model: savingsModel, offers: savingsOffers },
       terms: ({ rate }) => ({ apr: rate }),
     }),

@@ -14,7 +14,7 @@ import {
   type ModelOrder,
   type ModelRules,
 } from './finance-model.ts'
-import type { Difference, FinanceGround, FinanceProduct } from './finance-product.ts'
+import type { Difference, FinanceContext, FinanceProduct } from './finance-product.ts'
 
 /** An offer of the reference model, with additional fields that only the sandbox needs. */
 export interface SimulatedOffer extends Omit<ModelOffer, 'id' | 'opens' | 'ends'> {
@@ -36,10 +36,10 @@ interface TermSimulation<Terms> {
 }
 
 /** Simulates a product that is based on `TermProduct`, such as wealth or savings. */
-export function termSimulation<Terms>(ground: FinanceGround, it: TermSimulation<Terms>): FinanceProduct {
-  const { dice } = ground
-  const members = ground.members.map(({ id }) => id)
-  const model = new FinanceModel(it.model, ground.money)
+export function termSimulation<Terms>(context: FinanceContext, it: TermSimulation<Terms>): FinanceProduct {
+  const { dice } = context
+  const members = context.members.map(({ id }) => id)
+  const model = new FinanceModel(it.model, context.money)
   let product: TermProduct<Terms>
   let exchange: ServerExchange
 

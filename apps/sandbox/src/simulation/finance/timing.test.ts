@@ -24,7 +24,7 @@ let member: number
 beforeAll(async () => {
   world = await openWorld('timing')
   exchange = await world.open()
-  member = world.ground.members[0]!.id
+  member = world.context.members[0]!.id
 })
 
 const write = <T>(work: (tx: Tx) => Promise<T>) => world.database.transaction(work)

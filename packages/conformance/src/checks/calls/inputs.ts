@@ -1,6 +1,6 @@
 import type { OperationId } from '@bourselet/openapi'
+import type { Operation } from '@bourselet/openapi/operations'
 import { requestsByShape } from '../../contract/answer-schema.ts'
-import type { Operation } from '../../contract/contract.ts'
 import { futuresSymbol, spotSymbol, symbolOf } from '../../target/market-facts.ts'
 import type { Target } from '../../target/target.ts'
 import { NotChecked } from '../check.ts'

@@ -1,4 +1,4 @@
-import { type Operation, operations } from '../../contract/contract.ts'
+import { type Operation, operations } from '@bourselet/openapi/operations'
 import { deviationsOf, named } from '../../contract/validate.ts'
 import { answered, type Exchange, errorOf } from '../../target/exchange.ts'
 import type { Target } from '../../target/target.ts'

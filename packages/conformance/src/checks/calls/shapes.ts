@@ -1,5 +1,5 @@
+import { type Operation, operations } from '@bourselet/openapi/operations'
 import { answerSchema } from '../../contract/answer-schema.ts'
-import { type Operation, operations } from '../../contract/contract.ts'
 import { unknownFields } from '../../contract/unknown-fields.ts'
 import { deviationsOf } from '../../contract/validate.ts'
 import type { Deviation } from '../../report.ts'

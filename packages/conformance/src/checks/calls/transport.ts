@@ -1,4 +1,4 @@
-import { operations } from '../../contract/contract.ts'
+import { operations } from '@bourselet/openapi/operations'
 import type { Deviation } from '../../report.ts'
 import { answered } from '../../target/exchange.ts'
 import { spotSymbol } from '../../target/market-facts.ts'

@@ -1,5 +1,5 @@
+import { type JsonSchema, type Operation, operations, resolved } from '@bourselet/openapi/operations'
 import { answerSchema, requestsByShape } from '../../contract/answer-schema.ts'
-import { type JsonSchema, type Operation, operations, resolved } from '../../contract/contract.ts'
 
 /** A list of the contract that is read page by page. */
 export interface PageList {

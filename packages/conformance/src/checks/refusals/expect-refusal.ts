@@ -1,4 +1,4 @@
-import { refusals } from '../../contract/contract.ts'
+import { refusals } from '@bourselet/openapi/operations'
 import type { Deviation } from '../../report.ts'
 import { answered, type Exchange, errorOf } from '../../target/exchange.ts'
 import { NotChecked } from '../check.ts'

@@ -1,4 +1,4 @@
-import { type JsonSchema, type Operation, operation, operations } from '../../contract/contract.ts'
+import { type JsonSchema, type Operation, operation, operations } from '@bourselet/openapi/operations'
 import type { Deviation } from '../../report.ts'
 import { spotSymbol } from '../../target/market-facts.ts'
 import type { Target } from '../../target/target.ts'

@@ -1,4 +1,4 @@
-import { refusals } from '../../contract/contract.ts'
+import { refusals } from '@bourselet/openapi/operations'
 import type { Deviation } from '../../report.ts'
 import { type Exchange, errorOf } from '../../target/exchange.ts'
 import { spotSymbol } from '../../target/market-facts.ts'
@@ -95,7 +95,7 @@ function numberDeviations(exchange: Exchange): Deviation[] {
       ...{ call, path: '$.code' },
       ...{ expected: `${entry.code} for ${error}`, received: String(envelope.code) },
     })),
-    ...expectThat(operation.errors.includes(error), () => ({
+    ...expectThat(operation.refusals.includes(error), () => ({
       ...{ call, path: '$.data.error' },
       ...{ expected: `a refusal that the contract lists for ${operation.id}`, received: error },
     })),

@@ -1,5 +1,5 @@
 import type { OperationId } from '@bourselet/openapi'
-import { operation } from '../../contract/contract.ts'
+import { operation } from '@bourselet/openapi/operations'
 import type { Deviation } from '../../report.ts'
 import type { Target } from '../../target/target.ts'
 import { type Check, docs, expectThat } from '../check.ts'

@@ -1,4 +1,4 @@
-import { operations } from '../../contract/contract.ts'
+import { operations } from '@bourselet/openapi/operations'
 import type { Deviation } from '../../report.ts'
 import { answered, errorOf } from '../../target/exchange.ts'
 import { isPresent, probe } from '../calls/presence.ts'

@@ -1,4 +1,4 @@
-import { type JsonSchema, resolved, schemas } from '../../contract/contract.ts'
+import { type JsonSchema, resolved, schemas } from '@bourselet/openapi/operations'
 import { named } from '../../contract/validate.ts'
 import type { Frame, StreamEvent } from '../../target/stream-client.ts'
 

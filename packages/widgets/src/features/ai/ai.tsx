@@ -6,7 +6,7 @@ import type { AiEvents } from './events.ts'
 import { Orders } from './orders/orders.tsx'
 import { Plans } from './plans/plans.tsx'
 import { Summary } from './summary.tsx'
-import { useAiWords } from './use-ai-words.ts'
+import { useAiTexts } from './use-ai-texts.ts'
 import './ai.css'
 
 export type AiPlansProps = AiEvents & {
@@ -24,7 +24,7 @@ export type AiPlansProps = AiEvents & {
  * panel.
  */
 export const AiPlans = widget('ai-plans', function AiPlans({ onRecords, ...props }: AiPlansProps) {
-  const { ready } = useAiWords()
+  const { ready } = useAiTexts()
   const { signedIn } = useSession()
   return (
     <Root name="ai-plans" className="bl-ai">
@@ -45,7 +45,7 @@ export type AiOrdersProps = Omit<AiEvents, 'onAgreement' | 'agreement' | 'onDirt
  * (unpaid orders), and finish running orders early.
  */
 export const AiOrders = widget('ai-orders', function AiOrders(props: AiOrdersProps) {
-  const { ready } = useAiWords()
+  const { ready } = useAiTexts()
   return (
     <Root name="ai-orders" className="bl-ai">
       {ready ? <Orders {...props} /> : <Panel className="bl-ai__orders" />}

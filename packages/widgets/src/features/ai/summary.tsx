@@ -9,7 +9,7 @@ import { Secret } from '../../shared/ui/secret.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { netOf, type Order } from './plan.ts'
 import { useOrders } from './use-ai.ts'
-import { useAiWords } from './use-ai-words.ts'
+import { useAiTexts } from './use-ai-texts.ts'
 
 const sumOf = (orders: readonly Order[] | undefined, of: (order: Order) => Decimal) =>
   orders?.map(of).reduce(add, '0')
@@ -20,7 +20,7 @@ const lastDay = ({ days }: Order): Decimal => {
 
 /** The member's principal and results in AI plans, with a note that the results are simulated. */
 export function Summary({ onRecords }: { onRecords?: (() => void) | undefined }) {
-  const { t } = useAiWords()
+  const { t } = useAiTexts()
   const { signedIn } = useSession()
   const running = useOrders('running')
   const completed = useOrders('completed')

@@ -8,7 +8,7 @@ import type { EarnKind } from './product.ts'
 import { Products } from './products/products.tsx'
 import { Summary } from './summary.tsx'
 import { allKinds } from './use-earn.ts'
-import { useEarnWords } from './use-earn-words.ts'
+import { useEarnTexts } from './use-earn-texts.ts'
 import './earn.css'
 
 export type EarnOverviewProps = EarnEvents & {
@@ -25,7 +25,7 @@ export type EarnOverviewProps = EarnEvents & {
  */
 export const EarnOverview = widget('earn', function EarnOverview(props: EarnOverviewProps) {
   const { onIncomeRecords, ...events } = props
-  const { ready } = useEarnWords()
+  const { ready } = useEarnTexts()
   const { onSignIn, onForgotFundPassword, onSetFundPassword } = events
   return (
     <Root name="earn" className="bl-earn">
@@ -57,7 +57,7 @@ export const SavingsProducts = widget('savings', function SavingsProducts(events
 })
 
 function OwnProducts({ name, ...props }: EarnProductsProps & { name: string; kinds: readonly EarnKind[] }) {
-  const { ready } = useEarnWords()
+  const { ready } = useEarnTexts()
   return (
     <Root name={name} className="bl-earn">
       {ready && <Products {...props} />}
@@ -75,7 +75,7 @@ export type EarnOrdersProps = Omit<
  * incomes of an order.
  */
 export const EarnOrders = widget('earn-orders', function EarnOrders(props: EarnOrdersProps) {
-  const { ready } = useEarnWords()
+  const { ready } = useEarnTexts()
   return (
     <Root name="earn-orders" className="bl-earn">
       {ready && <Orders {...props} />}
@@ -89,7 +89,7 @@ export type IncomeRecordsProps = { onSignIn?: () => void }
 export const IncomeRecords = widget(
   'income-records',
   function IncomeRecords({ onSignIn }: IncomeRecordsProps) {
-    const { ready } = useEarnWords()
+    const { ready } = useEarnTexts()
     return (
       <Root name="income-records" className="bl-earn">
         {ready && (

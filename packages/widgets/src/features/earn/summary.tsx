@@ -8,7 +8,7 @@ import { Panel } from '../../shared/ui/panel.tsx'
 import { Secret } from '../../shared/ui/secret.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { useIncomeSummary } from './use-earn.ts'
-import { useEarnWords } from './use-earn-words.ts'
+import { useEarnTexts } from './use-earn-texts.ts'
 import './earn.css'
 
 export type SummaryProps = {
@@ -27,7 +27,7 @@ export type SummaryProps = {
  * income.
  */
 export function Summary({ withAi, onSignIn, onIncomeRecords }: SummaryProps) {
-  const { t } = useEarnWords()
+  const { t } = useEarnTexts()
   const { signedIn } = useSession()
   const { data, error, refetch, refreshing } = useIncomeSummary({ withAi })
   const shown = (value: Decimal | undefined, signed: boolean) =>

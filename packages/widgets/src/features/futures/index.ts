@@ -42,5 +42,5 @@ export { MarginModeDialog, type MarginModeDialogProps } from './margin-mode-dial
 export { FuturesOneClick } from './one-click/one-click.tsx'
 export { type PositionLines, usePositionLines } from './position-lines/use-position-lines.tsx'
 export { usePositionNotices } from './position-notices/use-position-notices.ts'
-export { CloseAllPositions } from './positions/close-all-positions.tsx'
+export { CloseAllPositions } from './positions/close-all.tsx'
 export { Positions, type PositionsProps } from './positions/positions.tsx'

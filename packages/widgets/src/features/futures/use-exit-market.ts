@@ -4,7 +4,7 @@ import { useBook } from '../../shared/data/use-book.ts'
 import { useContracts } from '../../shared/data/use-contracts.ts'
 import type { Position } from '../../shared/data/use-positions.ts'
 import type { SymbolInfo } from '../../shared/data/use-symbols.ts'
-import type { FuturesMarket } from './futures-ticket/stake.ts'
+import type { FuturesMarket } from './futures-ticket/exposure.ts'
 
 /** The market in which a position is closed or reversed. */
 export type ExitMarket = FuturesMarket & {

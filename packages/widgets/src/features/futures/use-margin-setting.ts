@@ -2,16 +2,16 @@ import { useMemo } from 'react'
 import { useContracts } from '../../shared/data/use-contracts.ts'
 import { useMark } from '../../shared/data/use-mark.ts'
 import { useTicketMarket } from '../../shared/ticket/use-ticket-market.ts'
-import type { FuturesMarket, Rates, Stake } from './futures-ticket/stake.ts'
+import type { Exposure, FuturesMarket, Rates } from './futures-ticket/exposure.ts'
 import type { MarginChoice } from './margin-choice/use-margin-choice.ts'
-import { useOrderStake } from './use-order-stake.ts'
+import { useOrderExposure } from './use-order-exposure.ts'
 import { useRates } from './use-rates.ts'
 
 export type MarginSetting = {
   choice: MarginChoice
   /** The contract; undefined until it is loaded. */
   market: FuturesMarket | undefined
-  stake: Stake | null
+  exposure: Exposure | null
   /** The member's fee rates; null until the contract is loaded. */
   rates: Rates | null
 }
@@ -27,6 +27,6 @@ export function useMarginSetting(symbol: string): MarginSetting {
   const mark = useMark(symbol)?.mark_price ?? null
   const tiers = rulesOf(symbol)?.tiers
   const known = useMemo(() => market && tiers && { ...market, mark, tiers }, [market, mark, tiers])
-  const { stake, choice } = useOrderStake(symbol, rates, contractOf(symbol)?.max_leverage ?? 1)
-  return { choice, market: known, stake, rates }
+  const { exposure, choice } = useOrderExposure(symbol, rates, contractOf(symbol)?.max_leverage ?? 1)
+  return { choice, market: known, exposure, rates }
 }

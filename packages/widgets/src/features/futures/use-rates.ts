@@ -1,6 +1,6 @@
 import { useLevels } from '../../shared/data/use-levels.ts'
 import type { Rules } from '../../shared/ticket/order-terms.ts'
-import type { Rates } from './futures-ticket/stake.ts'
+import type { Rates } from './futures-ticket/exposure.ts'
 
 /**
  * Returns the member's fee rates in a contract. Until the member's level is known, it returns the standard

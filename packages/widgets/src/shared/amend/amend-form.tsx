@@ -1,6 +1,6 @@
 import { type Decimal, isZero } from '@bourselet/sdk/money'
 import { type FormEvent, useState } from 'react'
-import { usePairWords } from '../format/use-pair-words.ts'
+import { usePairTexts } from '../format/use-pair-texts.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { UnknownOutcome } from '../intent/unknown-outcome.tsx'
@@ -57,7 +57,7 @@ export function AmendForm<Request>(props: AmendFormProps<Request>) {
   const { rules } = market
   const { t } = useText('orderForms')
   const errorText = useErrorText()
-  const coins = usePairWords(rules)
+  const coins = usePairTexts(rules)
   const [isAsked, setAsked] = useState(false)
   const problemOf = (isMeant: (field: string | null) => boolean) => {
     const own = problems.find(({ field }) => isMeant(field))

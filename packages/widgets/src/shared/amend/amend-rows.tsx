@@ -1,6 +1,6 @@
 import { add, type Decimal, isZero, mul } from '@bourselet/sdk/money'
 import { useFormat } from '../format/use-format.ts'
-import { usePairWords } from '../format/use-pair-words.ts'
+import { usePairTexts } from '../format/use-pair-texts.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useAverageRow } from '../ticket/order-confirm.tsx'
 import type { OrderMarket, Side } from '../ticket/order-terms.ts'
@@ -23,7 +23,7 @@ export function useAmendRows(
   const { t } = useText('orderForms')
   const { t: words } = useText('orders')
   const format = useFormat()
-  const coins = usePairWords(rules)
+  const coins = usePairTexts(rules)
   const averageRow = useAverageRow(market)
   const price = (value: Decimal) => format.price(value, rules.tick)
   const totalOf = ({ price, quantity, total }: Partial<Pick<OpenTerms, 'price' | 'quantity' | 'total'>>) =>

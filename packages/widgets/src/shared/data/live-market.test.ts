@@ -215,13 +215,13 @@ test('inserts candles by their time, in whatever order they arrive', () => {
 })
 
 test('joining the latest page of candles keeps older candles and newer ones of the stream, but drops candles that a gap separates from the page', () => {
-  const list = [candle(10), candle(20), candle(30), candle(40, 'told')]
+  const list = [candle(10), candle(20), candle(30), candle(40, 'streamed')]
   const fresh = joinPage(list, [candle(20, 'new'), candle(30, 'new'), candle(40, 'new')])
   expect(fresh.map(({ t, c }) => [t, c])).toEqual([
     [10, '1.00'],
     [20, 'new'],
     [30, 'new'],
-    [40, 'told'],
+    [40, 'streamed'],
   ])
   expect(joinPage([candle(10), candle(20)], [candle(50), candle(60)]).map(({ t }) => t)).toEqual([50, 60])
 })

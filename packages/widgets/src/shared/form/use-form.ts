@@ -36,7 +36,7 @@ export type FormOptions<V, Request = V, Answer = void> = Pick<
    * Returns a map from names of refusals to names of messages. The form shows the mapped message in place of the usual
    * message of the refusal.
    */
-  words?: (values: V) => Readonly<Record<string, string>>
+  messages?: (values: V) => Readonly<Record<string, string>>
   /** Names of request fields and of refusals that the widget shows itself, outside of the form. */
   elsewhere?: readonly string[]
 }
@@ -98,7 +98,7 @@ export function useForm<V extends object, Request = V, Answer = void>({
   check,
   request = (values) => values as unknown as Request,
   places = {},
-  words,
+  messages,
   elsewhere = [],
   onFailed,
   ...write
@@ -168,7 +168,7 @@ export function useForm<V extends object, Request = V, Answer = void>({
     forgetFailure()
   }
   const worded = (found: unknown) =>
-    errorText((found instanceof RefusedError && words?.(values)[found.name]) || found)
+    errorText((found instanceof RefusedError && messages?.(values)[found.name]) || found)
   const error = (name: keyof V & string): string | undefined => {
     // If the server has refused the current value, its refusal is shown instead of an error that the form
     // itself finds.

@@ -1,7 +1,7 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { usePairWords } from '../format/use-pair-words.ts'
+import { usePairTexts } from '../format/use-pair-texts.ts'
 import { useText } from '../i18n/use-text.ts'
 import { UnknownOutcome } from '../intent/unknown-outcome.tsx'
 import type { ResolvableIntent } from '../intent/use-intent.ts'
@@ -29,7 +29,7 @@ type OneClickCardProps = Pick<OneClickProps, 'onArm'> & {
  */
 export function OneClickCard({ rules, problemOf, intent, send, onArm, children }: OneClickCardProps) {
   const { t } = useText('terminal')
-  const words = usePairWords(rules)
+  const texts = usePairTexts(rules)
   const [quantity, setQuantity] = useState<Decimal | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [row, setRow] = useState<HTMLElement | null>(null)
@@ -41,7 +41,7 @@ export function OneClickCard({ rules, problemOf, intent, send, onArm, children }
         <span id="bl-one-click" className="bl-one-click__words">
           <strong>{t('oneClick.title')}</strong>
           <span className="bl-one-click__state">
-            {isOn ? t('oneClick.on', { quantity: words.base(quantity) }) : t('oneClick.off')}
+            {isOn ? t('oneClick.on', { quantity: texts.base(quantity) }) : t('oneClick.off')}
           </span>
         </span>
         <button
@@ -55,7 +55,7 @@ export function OneClickCard({ rules, problemOf, intent, send, onArm, children }
       </div>
       <UnknownOutcome intent={intent} />
       {isOn && row && (
-        <BookStrip switchedBy={row} quantity={words.base(quantity)} onEnd={() => setQuantity(null)} />
+        <BookStrip switchedBy={row} quantity={texts.base(quantity)} onEnd={() => setQuantity(null)} />
       )}
       <OneClickAsk
         open={isAsking}

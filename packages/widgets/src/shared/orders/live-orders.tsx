@@ -29,7 +29,7 @@ export type LiveOrdersProps<Order extends ListedOrder> = {
   arrange?: (orders: readonly Order[]) => readonly Order[]
   /** Returns a description of the order for the accessible name of its cancel button. */
   nameOf: (order: Order) => string
-  words: {
+  texts: {
     empty: string
     cancelAll: (count: number) => string
     /**
@@ -58,7 +58,7 @@ export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Ord
     phone,
     arrange,
     nameOf,
-    words,
+    texts,
     edit,
     withoutTools,
     onSignIn,
@@ -74,7 +74,7 @@ export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Ord
   const last = useLast(asked)
   const buttonOf = (order: Order) => {
     const name = nameOf(order)
-    const more = words.cancelMore?.(order, name)
+    const more = texts.cancelMore?.(order, name)
     return {
       busy: busy.has(order.order_no),
       /** True if the button also cancels another order. */
@@ -133,7 +133,7 @@ export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Ord
   }
   const tools: ReactNode = !withoutTools && (orders.data?.length ?? 0) > 0 && (
     <div className="bl-orders__tools bl-orders__tools--end">
-      <CancelAll route={route} symbol={symbol} textOf={words.cancelAll} />
+      <CancelAll route={route} symbol={symbol} textOf={texts.cancelAll} />
     </div>
   )
   return (
@@ -144,7 +144,7 @@ export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Ord
           columns: [...columns, action],
           ...(phone ? { phone: { ...phone, action: phoneAction } } : {}),
           rowKey: (order) => order.order_no,
-          empty: <Empty icon={icons.list} title={t('list.empty')} text={words.empty} />,
+          empty: <Empty icon={icons.list} title={t('list.empty')} text={texts.empty} />,
           signedOut: t('list.signedOut'),
         }}
         answer={orders}

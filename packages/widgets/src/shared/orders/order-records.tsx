@@ -34,7 +34,7 @@ export type HistoryRoute<Shown extends ListedOrder> = Pick<OrderRoute<Shown>, 'o
  * no filter by side or by type.
  */
 type FilterChoices = {
-  words: { pair: string; allPairs: string }
+  texts: { pair: string; allPairs: string }
   sides: readonly Order['side'][] | null
   types: readonly Order['type'][] | null
   statuses: readonly Order['status'][]
@@ -154,12 +154,12 @@ function useOrderRecords<Shown extends Order>(props: OrderRecordsProps<Shown>): 
 function useOrderFilters<Shown extends Order>({ route, symbol, choices }: OrderRecordsProps<Shown>) {
   const { t } = useText('orders')
   const { pairs } = usePairs(route.product)
-  const { words, sides, types, statuses } = choices
+  const { texts, sides, types, statuses } = choices
   const filters: (RecordsFilter<OrderFilters> | false | null)[] = [
     symbol === undefined && {
       name: 'symbol',
-      label: words.pair,
-      all: words.allPairs,
+      label: texts.pair,
+      all: texts.allPairs,
       options: pairs.map((pair) => ({ value: pair.symbol, label: pair.name })),
     },
     sides && {

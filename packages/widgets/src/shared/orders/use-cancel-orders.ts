@@ -51,7 +51,7 @@ async function cancelOrFind<Order extends ListedOrder>(
 export function useCancelOrders<Order extends ListedOrder>(route: OrderRoute<Order>): CancelOrders {
   const { page } = useBourselet()
   const { t } = useText('orders')
-  const words = useErrorText()
+  const errorText = useErrorText()
   const { show } = useToast()
   const queryKey = liveOrdersKeys(route.product)
   const { submit, busy } = useIntents<readonly Parameters<typeof route.cancel>[1][], Order[] | null>({
@@ -94,7 +94,7 @@ export function useCancelOrders<Order extends ListedOrder>(route: OrderRoute<Ord
     },
     onFailed(error) {
       if (error instanceof RefusedError && ended.has(error.name)) show({ title: t('list.tooLate') })
-      else show({ tone: 'error', title: words(error) })
+      else show({ tone: 'error', title: errorText(error) })
       void page.queryClient.invalidateQueries({ queryKey })
     },
   })

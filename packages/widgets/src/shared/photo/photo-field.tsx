@@ -11,7 +11,7 @@ import { PhotoProgress } from './photo-progress.tsx'
 import { PhotoTools } from './photo-tools.tsx'
 import { PhotoView } from './photo-view.tsx'
 import type { PhotoHandle } from './use-photo.ts'
-import { usePhotoWords } from './use-photo-words.ts'
+import { usePhotoTexts } from './use-photo-texts.ts'
 import './photo-field.css'
 
 export type PhotoFieldProps = {
@@ -36,7 +36,7 @@ export type PhotoFieldProps = {
 export function PhotoField({ title, ask, photo, kind = 'document', optional = false }: PhotoFieldProps) {
   const { t } = useText('photo')
   const { isFramed } = useBourselet()
-  const words = usePhotoWords(photo.bounds)
+  const texts = usePhotoTexts(photo.bounds)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [, setGroup] = useKeptFocus<HTMLDivElement>()
@@ -45,7 +45,7 @@ export function PhotoField({ title, ask, photo, kind = 'document', optional = fa
   // In an iframe that may not use the camera, the browser hides `mediaDevices`. There the field offers no camera. On
   // other pages without a camera, the camera dialog explains the problem.
   const hasCamera = kind === 'document' && !(isFramed && !navigator.mediaDevices)
-  const problem = words(photo.error)
+  const problem = texts(photo.error)
   const hasPicture = photo.photo !== null || photo.url !== null
   const choose = () => input.current?.click()
   const drop = (event: DragEvent) => {

@@ -95,7 +95,7 @@ function useExport<Row, Filters, Page extends RecordsPage<Row> = RecordsPage<Row
   const { t } = useText('records')
   const { sdk } = useBourselet()
   const { show } = useToast()
-  const words = useErrorText()
+  const errorText = useErrorText()
   const running = useRef<AbortController>(null)
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -115,7 +115,7 @@ function useExport<Row, Filters, Page extends RecordsPage<Row> = RecordsPage<Row
       })
       if (first) await finish(rows, first)
     } catch (error) {
-      if (!control.signal.aborted) show({ tone: 'error', title: t('exportFailed'), text: words(error) })
+      if (!control.signal.aborted) show({ tone: 'error', title: t('exportFailed'), text: errorText(error) })
     } finally {
       if (running.current === control) setProgress(null)
     }

@@ -2,7 +2,7 @@ import { TransportError } from '@bourselet/sdk'
 import { type Decimal, div, isZero } from '@bourselet/sdk/money'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useFormat } from '../format/use-format.ts'
-import { usePairWords } from '../format/use-pair-words.ts'
+import { usePairTexts } from '../format/use-pair-texts.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { afterUnknown, isDecided } from '../intent/intent-state.ts'
@@ -105,7 +105,7 @@ function ScaleForm<Request extends ScaledOrder>({ product, onDone }: ScaleFormPr
   const { show } = useToast()
   const { market, side } = product
   const { rules } = market
-  const coins = usePairWords(rules)
+  const coins = usePairTexts(rules)
   const [draft, setDraft] = useState<ScaleDraft>(newDraft)
   const [isAsked, setAsked] = useState(false)
   const intent = useIntent<readonly Request[], Placed>({

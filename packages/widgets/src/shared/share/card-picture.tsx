@@ -3,7 +3,7 @@ import { useText } from '../i18n/use-text.ts'
 import { useColours } from '../theme/use-colours.ts'
 import { cardTokens } from './card-tokens.ts'
 import { CARD, drawCard } from './draw-card.ts'
-import { cardWords, type ShareCard } from './share-card.ts'
+import { cardTexts, type ShareCard } from './share-card.ts'
 
 export type CardPictureProps = { card: ShareCard; picture: RefObject<HTMLCanvasElement | null> }
 
@@ -31,7 +31,7 @@ export function CardPicture({ card, picture }: CardPictureProps) {
       width={CARD.width}
       height={CARD.height}
       role="img"
-      aria-label={t('share.picture', { text: cardWords(card) })}
+      aria-label={t('share.picture', { text: cardTexts(card) })}
     />
   )
 }

@@ -26,7 +26,7 @@ export type ShareCard = {
 }
 
 /** Returns the content of the card as text, for screen readers. */
-export const cardWords = ({ product, title, kind, side, result, facts, note }: ShareCard): string =>
+export const cardTexts = ({ product, title, kind, side, result, facts, note }: ShareCard): string =>
   [
     `${title} ${kind}`,
     side.text,

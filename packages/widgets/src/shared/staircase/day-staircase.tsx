@@ -57,7 +57,7 @@ export function DayStaircase(props: DayStaircaseProps) {
   const { locale } = useFormat()
   const { hideAmounts } = usePreferences()
   const hidden = own && hideAmounts
-  const words = useWords(props, hidden)
+  const texts = useTexts(props, hidden)
   const summary = useId()
   const [picked, setPicked] = useState<number | null>(null)
   const staircase = useMemo(() => staircaseOf(days ?? [], scale), [days, scale])
@@ -69,7 +69,7 @@ export function DayStaircase(props: DayStaircaseProps) {
   const at = chosen ?? (marked >= 0 ? marked : last)
   const day = days?.[at]
   const shown = chosen === null ? marked : chosen
-  const text = chosen === null ? marker?.label : day && words.tip(day)
+  const text = chosen === null ? marker?.label : day && texts.tip(day)
 
   const choose = (next: number) => setPicked(Math.max(0, Math.min(last, next)))
   const onPointer = (event: PointerEvent<HTMLElement>) => {
@@ -101,7 +101,7 @@ export function DayStaircase(props: DayStaircaseProps) {
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={at}
-        aria-valuetext={words.day(day)}
+        aria-valuetext={texts.day(day)}
         onPointerMove={onPointer}
         onPointerDown={onPointer}
         onPointerLeave={() => setPicked(null)}
@@ -125,7 +125,7 @@ export function DayStaircase(props: DayStaircaseProps) {
         ))}
       </p>
       <figcaption id={summary} className="bl-hidden">
-        {t('summary', { from: words.date(days[0]), to: words.date(days[last]), sum: words.sum })} {t('hint')}
+        {t('summary', { from: texts.date(days[0]), to: texts.date(days[last]), sum: texts.sum })} {t('hint')}
       </figcaption>
     </figure>
   )
@@ -143,7 +143,7 @@ function Reserved({ height }: { height: number }) {
 }
 
 /** Returns the texts of a day in the user's language. */
-function useWords({ days = [], coin, rounding = 'FLOOR' }: DayStaircaseProps, hidden: boolean) {
+function useTexts({ days = [], coin, rounding = 'FLOOR' }: DayStaircaseProps, hidden: boolean) {
   const { t } = useText('staircase')
   const format = useFormat()
   const amountOf = useCoinAmount()

@@ -1,6 +1,6 @@
 import { compare, type Decimal, isZero } from '@bourselet/sdk/money'
 import { useFormat } from '../format/use-format.ts'
-import { usePairWords } from '../format/use-pair-words.ts'
+import { usePairTexts } from '../format/use-pair-texts.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { UnknownOutcome } from '../intent/unknown-outcome.tsx'
@@ -50,7 +50,7 @@ export function SubmitButton({ ticket, side, label, outcome, isDisabled = false 
 /** Returns the expected outcome of an order in one line; null while it is unknown. */
 export function useOutcomeText({ form, market, preview }: TicketView): string | null {
   const { t } = useText('orders')
-  const words = usePairWords(market.rules)
+  const texts = usePairTexts(market.rules)
   const { type, postOnly, tif } = form.draft
   if (type === 'limit' && (postOnly || !preview)) return t(postOnly ? 'tif.POHint' : `tif.${tif}Hint`)
   if (!preview) return null
@@ -59,7 +59,7 @@ export function useOutcomeText({ form, market, preview }: TicketView): string | 
   if (outcome === 'rests') return t('ticket.rests')
   if (outcome === 'trades') return t('ticket.trades')
   if (outcome === 'trades-and-rests') {
-    return t('ticket.tradesAndRests', { quantity: words.base(preview.taken) })
+    return t('ticket.tradesAndRests', { quantity: texts.base(preview.taken) })
   }
   return type === 'limit' ? t(`tif.${tif}Hint`) : null
 }
@@ -114,10 +114,10 @@ const WARN_ABOVE: Decimal = '0.5'
 function useBookWarning({ preview, market, form }: TicketView): string | null {
   const { t } = useText('orders')
   const format = useFormat()
-  const words = usePairWords(market.rules)
+  const texts = usePairTexts(market.rules)
   if (!preview) return null
   const { outcome, slippage, left } = preview
-  const quantity = words.base(preview.taken)
+  const quantity = texts.base(preview.taken)
   if (outcome === 'ends' && form.draft.type === 'limit') {
     return t(form.draft.tif === 'FOK' ? 'ticket.endsFok' : 'ticket.endsIoc')
   }
@@ -138,7 +138,7 @@ type GapNoticeProps = { preview: NonNullable<TicketView['preview']>; rules: Rule
 export function GapNotice({ preview, rules }: GapNoticeProps) {
   const { t } = useText('orders')
   const format = useFormat()
-  const words = usePairWords(rules)
+  const texts = usePairTexts(rules)
   const { gap, fill } = preview
   if (!gap) return null
   return (
@@ -149,8 +149,8 @@ export function GapNotice({ preview, rules }: GapNoticeProps) {
       {fill && (
         <p>
           {t('gap.fill', {
-            quantity: words.base(fill.quantity),
-            total: gap.side === 'buy' ? words.cost(fill.notional) : words.quote(fill.notional),
+            quantity: texts.base(fill.quantity),
+            total: gap.side === 'buy' ? texts.cost(fill.notional) : texts.quote(fill.notional),
             price: format.price(fill.average, rules.tick),
           })}
         </p>

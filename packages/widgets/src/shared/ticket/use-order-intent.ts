@@ -1,7 +1,7 @@
 import { compare, type Decimal, isZero, sub } from '@bourselet/sdk/money'
 import { useRef } from 'react'
 import { useFormat } from '../format/use-format.ts'
-import { usePairWords } from '../format/use-pair-words.ts'
+import { usePairTexts } from '../format/use-pair-texts.ts'
 import { useText } from '../i18n/use-text.ts'
 import type { IntentState } from '../intent/intent-state.ts'
 import { type Intent, type IntentOptions, useIntent } from '../intent/use-intent.ts'
@@ -121,7 +121,7 @@ export function usePlacedToast(rules: Rules): (order: ShownOrder, action?: Toast
   const { t } = useText('orders')
   const { show } = useToast()
   const format = useFormat()
-  const words = usePairWords(rules)
+  const texts = usePairTexts(rules)
   const at = (price: string) => format.price(price, rules.tick)
   return (order, action) => {
     const { side, filled, quantity, price, avg_price, fee, fee_coin, status, reason } = order
@@ -131,18 +131,18 @@ export function usePlacedToast(rules: Rules): (order: ShownOrder, action?: Toast
     const undo = action && !isEnded && status !== 'completed' ? { action } : {}
     if (isZero(filled)) {
       const waits =
-        quantity && price ? t('placed.at', { quantity: words.base(quantity), price: at(price) }) : null
+        quantity && price ? t('placed.at', { quantity: texts.base(quantity), price: at(price) }) : null
       const text = isEnded ? why : waits
       const title = isEnded ? t('placed.ended') : t(side === 'buy' ? 'placed.buyOpen' : 'placed.sellOpen')
       return show({ tone, title, ...(text ? { text } : {}), ...undo })
     }
-    const cost = words.fee(fee, fee_coin === rules.base ? 'base' : 'quote')
+    const cost = texts.fee(fee, fee_coin === rules.base ? 'base' : 'quote')
     const parts = [t('placed.average', { price: at(avg_price), fee: cost })]
     if (why) parts.push(why)
     if (status === 'partial' && quantity && price) {
-      parts.push(t('placed.rest', { quantity: words.base(sub(quantity, filled)), price: at(price) }))
+      parts.push(t('placed.rest', { quantity: texts.base(sub(quantity, filled)), price: at(price) }))
     }
-    const title = t(side === 'buy' ? 'placed.bought' : 'placed.sold', { quantity: words.base(filled) })
+    const title = t(side === 'buy' ? 'placed.bought' : 'placed.sold', { quantity: texts.base(filled) })
     show({ tone, title, text: parts.join(' · '), ...undo })
   }
 }

@@ -1,4 +1,4 @@
-import { countdown } from './countdown.ts'
+import { countdown } from '../format/countdown.ts'
 import '../theme/controls.css'
 import './ring.css'
 

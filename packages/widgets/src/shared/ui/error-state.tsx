@@ -14,7 +14,7 @@ export type ErrorStateProps = { error: unknown; onRetry?: () => void; retrying?:
  */
 export function ErrorState({ error, onRetry, retrying }: ErrorStateProps) {
   const { t } = useText('shared')
-  const words = useErrorText()
+  const errorText = useErrorText()
   const isOffline = globalThis.navigator?.onLine === false
   // Temporary failures are retried automatically, so their message announces the retry. TOO_MANY_REQUESTS is an answer
   // of a working server. So its own message is shown, which states the waiting time.
@@ -26,7 +26,7 @@ export function ErrorState({ error, onRetry, retrying }: ErrorStateProps) {
     <div className="bl-empty" part="message" role="alert" data-temporary={isTemporary || undefined}>
       <Icon shape={icons.warning} size={28} className="bl-empty__icon" />
       <p className="bl-empty__title">{t('failed')}</p>
-      <p className="bl-empty__text">{words(shown)}</p>
+      <p className="bl-empty__text">{errorText(shown)}</p>
       {onRetry && (
         <div className="bl-empty__action">
           <Button size="small" icon={icons.refresh} busy={retrying} onClick={onRetry}>

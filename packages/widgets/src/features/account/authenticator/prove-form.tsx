@@ -6,7 +6,7 @@ import { useForm } from '../../../shared/form/use-form.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { PasswordField } from '../../../shared/ui/password-field.tsx'
-import { passwordWords } from '../password-words.ts'
+import { passwordMessages } from '../password-messages.ts'
 import { SetUpSteps } from './set-up-steps.tsx'
 import { StepForm } from './step-form.tsx'
 
@@ -39,7 +39,7 @@ export function ProveForm({ action, withFactor, notice, onBack, onDone }: ProveF
       ...(values.password === '' ? { password: 'REQUIRED' } : {}),
       ...(needsFactor ? checkFactor(values) : {}),
     }),
-    words: () => passwordWords,
+    messages: () => passwordMessages,
     places: { ...factorPlaces, LOGIN_FAILED: 'password', ACCOUNT_LOCKED: 'password' },
     send: (sdk, values) =>
       sdk.account.update({

@@ -14,7 +14,7 @@ import { Root } from '../../../shared/ui/root.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { AccountForm, type AccountFormProps, FormSkeleton } from '../account-form.tsx'
 import { OwnMember } from '../own-member.tsx'
-import { passwordWords } from '../password-words.ts'
+import { passwordMessages } from '../password-messages.ts'
 import { useMemberChanged } from '../use-member-changed.ts'
 
 export type BindEmailProps = AccountFormProps & {
@@ -90,8 +90,8 @@ function Fields({ member, onChanged, onDirtyChange }: BindEmailProps & { member:
   const form: Form<Draft> = useForm<Draft>({
     initial: first,
     check: (values) => check(values, hasFund),
-    words: (values) => ({
-      ...passwordWords,
+    messages: (values) => ({
+      ...passwordMessages,
       ...(isLike(values.email.trim(), member.email) ? { ACCOUNT_EXISTS: 'EMAIL_MAYBE_OWN' } : {}),
     }),
     places: {

@@ -6,7 +6,7 @@ import { Root } from '../../../shared/ui/root.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { AccountForm, type AccountFormProps, FormSkeleton } from '../account-form.tsx'
 import { OwnMember } from '../own-member.tsx'
-import { passwordWords } from '../password-words.ts'
+import { passwordMessages } from '../password-messages.ts'
 
 export type ChangePasswordProps = AccountFormProps & {
   /**
@@ -52,7 +52,7 @@ function Fields({ onChanged, onForgotPassword, onDirtyChange }: ChangePasswordPr
   const form = useForm({
     initial: first,
     check,
-    words: () => passwordWords,
+    messages: () => passwordMessages,
     places: {
       ACCOUNT_LOCKED: 'old_password',
       LOGIN_FAILED: 'old_password',

@@ -14,7 +14,7 @@ import { Root } from '../../../shared/ui/root.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { AccountForm, type AccountFormProps, FormSkeleton } from '../account-form.tsx'
 import { OwnMember } from '../own-member.tsx'
-import { passwordWords } from '../password-words.ts'
+import { passwordMessages } from '../password-messages.ts'
 import { useMemberChanged } from '../use-member-changed.ts'
 import { checkFundDraft, emptyFundDraft, type FundDraft, type FundMode, fundRequest } from './fund-draft.ts'
 import { weakPin } from './weak-pin.ts'
@@ -84,7 +84,7 @@ function Fields({ member, mode, onReset, onChanged, onDirtyChange }: FieldsProps
   const form: Form<FundDraft> = useForm<FundDraft>({
     initial: emptyFundDraft(member),
     check: (draft) => checkFundDraft(mode, draft),
-    words: () => passwordWords,
+    messages: () => passwordMessages,
     places: {
       ACCOUNT_LOCKED: 'password',
       LOGIN_FAILED: 'password',

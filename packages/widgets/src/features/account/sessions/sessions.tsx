@@ -116,7 +116,7 @@ function Row({ session, onEnd, busy }: { session: Session; onEnd: () => void; bu
 function useEnd(onSettled: () => void) {
   const { t } = useText('account')
   const { show } = useToast()
-  const words = useErrorText()
+  const errorText = useErrorText()
   const changed = useMemberChanged()
   const end = useIntent({
     send: (sdk, what: { end_session: number } | { end_other_sessions: true }) => sdk.account.update(what),
@@ -126,7 +126,7 @@ function useEnd(onSettled: () => void) {
       onSettled()
     },
     onFailed(error) {
-      if (error.name !== 'NOT_FOUND') show({ tone: 'error', title: words(error) })
+      if (error.name !== 'NOT_FOUND') show({ tone: 'error', title: errorText(error) })
       changed()
       onSettled()
       // After a failure, even a lost answer, the reloaded list shows whether the session has ended. So the member need

@@ -16,10 +16,10 @@ import { PayDialog } from '../panel/pay-dialog.tsx'
 import { usePay } from '../panel/use-pay.ts'
 import { netOf, type Order } from '../plan.ts'
 import { type OrderStatus, ordersQuery } from '../use-ai.ts'
-import { useAiWords } from '../use-ai-words.ts'
-import { isFinishable, OrderDetails } from './order-details.tsx'
+import { useAiTexts } from '../use-ai-texts.ts'
+import { AiOrderDetails, isFinishable } from './ai-order-details.tsx'
+import { useAiOrderColumns } from './use-ai-order-columns.tsx'
 import { FinishDialog, useFinish } from './use-finish.tsx'
-import { useOrderColumns } from './use-order-columns.tsx'
 
 export type OrdersProps = Omit<AiEvents, 'onAgreement' | 'agreement'>
 
@@ -32,7 +32,7 @@ const FIRST_PAGE = { page: 1, limit: 20 }
  * (an unpaid order), and finish a running order early.
  */
 export function Orders({ onSignIn, onPaid, ...links }: OrdersProps) {
-  const { t } = useAiWords()
+  const { t } = useAiTexts()
   const [status, setStatus] = useState<OrderStatus>('running')
   const pay = usePay(onPaid)
   const finish = useFinish()
@@ -79,9 +79,9 @@ type OrderListProps = Pick<OrdersProps, 'onSignIn'> & {
 }
 
 function OrderList({ status, onSignIn, onPay, onFinish }: OrderListProps) {
-  const { t, ready } = useAiWords()
+  const { t, ready } = useAiTexts()
   const { t: records } = useText('records')
-  const columns = useOrderColumns(status)
+  const columns = useAiOrderColumns(status)
   const actions: Column<Order> = {
     id: 'actions',
     header: records('details'),
@@ -122,7 +122,7 @@ function OrderList({ status, onSignIn, onPay, onFinish }: OrderListProps) {
         details: {
           label: t('orders.details'),
           render: (order, onClose) => (
-            <OrderDetails
+            <AiOrderDetails
               order={order}
               onClose={onClose}
               onPay={(one) => {

@@ -8,7 +8,7 @@ import * as icons from '../../../shared/ui/icons.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import type { Day, Order } from '../plan.ts'
-import { useAiWords } from '../use-ai-words.ts'
+import { useAiTexts } from '../use-ai-texts.ts'
 
 /** Symbol whose index price at 00:00 UTC decides the daily result of an AI order (docs/rules.md#ai-plans). */
 const SYMBOL = 'BTCUSDT'
@@ -16,7 +16,7 @@ const DRAWS = String(2 ** 32)
 
 /** Recomputes the booked result of a day of an AI order in the browser, from the published index price. */
 export function Recompute({ order, day }: { order: Order; day: Day }) {
-  const { t, rate, exact, format } = useAiWords()
+  const { t, rate, exact, format } = useAiTexts()
   const midnight = dayNumber(day.date) * DAY_MS
   const { data, error, refetch, refreshing } = useCall(['ai.tick', midnight], (sdk, options) =>
     sdk.market.history(

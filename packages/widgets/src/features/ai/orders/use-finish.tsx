@@ -5,11 +5,11 @@ import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { Facts } from '../../../shared/records/facts.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { givenUp, netOf, type Order } from '../plan.ts'
-import { useAiWords } from '../use-ai-words.ts'
+import { useAiTexts } from '../use-ai-texts.ts'
 
 /** Returns the intent (a write with its idempotency key) that ends a running order at the next daily booking. */
 export function useFinish(): Intent<Order, Order> {
-  const { t } = useAiWords()
+  const { t } = useAiTexts()
   const { page } = useBourselet()
   const { show } = useToast()
   return useIntent({
@@ -33,7 +33,7 @@ export type FinishDialogProps = FundPasswordLinks & { intent: Intent<Order, Orde
  * cost of finishing.
  */
 export function FinishDialog({ intent, ...links }: FinishDialogProps) {
-  const { t } = useAiWords()
+  const { t } = useAiTexts()
   return (
     <FundPasswordDialog
       {...links}
@@ -48,7 +48,7 @@ export function FinishDialog({ intent, ...links }: FinishDialogProps) {
 }
 
 function Summary({ order }: { order: Order }) {
-  const { t, exact } = useAiWords()
+  const { t, exact } = useAiTexts()
   const { amount, coin } = order
   const net = netOf(order)
   const { days, least, most } = givenUp(order)

@@ -1,5 +1,6 @@
 import { add, addDays, compare, div, mul, sub } from '@bourselet/sdk/money'
 import { useSession } from '../../../shared/data/use-session.ts'
+import { limitLeft } from '../../../shared/data/used-limits.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useGap } from '../../../shared/i18n/use-gap.ts'
 import { UnknownOutcome } from '../../../shared/intent/unknown-outcome.tsx'
@@ -14,9 +15,9 @@ import { NowAfter } from '../../../shared/ui/preview-rows.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import type { AiEvents } from '../events.ts'
-import { isOpen, limitLeft } from '../plan.ts'
+import { isOpen } from '../plan.ts'
 import { useOrders } from '../use-ai.ts'
-import { useAiWords } from '../use-ai-words.ts'
+import { useAiTexts } from '../use-ai-texts.ts'
 import { useStartDate } from '../use-start-date.ts'
 import { HeldFor } from './pay-dialog.tsx'
 import type { EntryState } from './use-entry.ts'
@@ -40,8 +41,8 @@ export type OrderPanelProps = AiEvents & { entry: EntryState; pay: PayIntent }
  * then opens the dialog that pays it.
  */
 export function OrderPanel({ entry, pay, ...events }: OrderPanelProps) {
-  const words = useAiWords()
-  const { t, rate, most, format, term } = words
+  const texts = useAiTexts()
+  const { t, rate, most, format, term } = texts
   const { form, plan, used, available } = entry
   const mostLoops = Math.min(plan.max_loops, Math.max(MAX_BUTTONS, Math.floor(MAX_DAYS / plan.cycle_days)))
   const loops = {
@@ -78,7 +79,7 @@ export function OrderPanel({ entry, pay, ...events }: OrderPanelProps) {
         }
         hint={t('panel.amountHint', {
           min: format.amount(plan.min_amount),
-          max: most(limitLeft(plan, used), plan.coin),
+          max: most(limitLeft(plan.max_amount, used), plan.coin),
         })}
       />
       <div className="bl-ai__loops">
@@ -97,7 +98,7 @@ export function OrderPanel({ entry, pay, ...events }: OrderPanelProps) {
 }
 
 function Terms({ entry }: { entry: EntryState }) {
-  const { t, day, sum, result, format } = useAiWords()
+  const { t, day, sum, result, format } = useAiTexts()
   const { plan, shown, isExample, terms, bounds, available } = entry
   const start = useStartDate()
   const total = (net: string) => <CoinAmount value={add(shown, net)} coin={plan.coin} minDecimals={2} />
@@ -146,7 +147,7 @@ function Terms({ entry }: { entry: EntryState }) {
  * and the amount.
  */
 function Submit({ entry, pay, onSignIn, onAgreement }: OrderPanelProps) {
-  const { t, entered } = useAiWords()
+  const { t, entered } = useAiTexts()
   const gap = useGap()
   const { signedIn } = useSession()
   const errorText = useErrorText()
@@ -197,7 +198,7 @@ function Submit({ entry, pay, onSignIn, onAgreement }: OrderPanelProps) {
 
 /** Shows the newest draft (unpaid order) of the plan, with a button that pays it. */
 function Waiting({ planId, pay }: { planId: number; pay: PayIntent }) {
-  const { t, exact } = useAiWords()
+  const { t, exact } = useAiTexts()
   const gap = useGap()
   const { state } = pay
   // After its payment, a draft stays in the list until the list is loaded again. So the paid draft is left out here.

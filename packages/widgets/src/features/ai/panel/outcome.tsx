@@ -3,7 +3,7 @@ import { DayStaircase } from '../../../shared/staircase/day-staircase.tsx'
 import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
 import { SIMULATED_ORDERS, type SimulatedRange, scaled, stairsOf } from '../plan.ts'
-import { useAiWords } from '../use-ai-words.ts'
+import { useAiTexts } from '../use-ai-texts.ts'
 import { useStartDate } from '../use-start-date.ts'
 import type { EntryState } from './use-entry.ts'
 
@@ -12,7 +12,7 @@ import type { EntryState } from './use-entry.ts'
  * with the days of the median order.
  */
 export function Outcome({ entry }: { entry: EntryState }) {
-  const { t, exact, result: say, rate } = useAiWords()
+  const { t, exact, result: say, rate } = useAiTexts()
   const { plan, shown, simulation, bounds, terms } = entry
   const start = useStartDate()
   const of = (result: string) => scaled(result, shown)

@@ -2,14 +2,14 @@ import { useServerNow } from '../../../shared/data/use-server-now.ts'
 import { FundPasswordDialog, type FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
 import { Facts } from '../../../shared/records/facts.tsx'
 import type { Order } from '../plan.ts'
-import { useAiWords } from '../use-ai-words.ts'
+import { useAiTexts } from '../use-ai-texts.ts'
 import type { PayIntent } from './use-pay.ts'
 
 export type PayDialogProps = FundPasswordLinks & { intent: PayIntent }
 
 /** The dialog that requests the fund password to pay a draft (an unpaid order), and shows the time left to pay it. */
 export function PayDialog({ intent, ...links }: PayDialogProps) {
-  const { t, exact, rate } = useAiWords()
+  const { t, exact, rate } = useAiTexts()
   return (
     <FundPasswordDialog
       {...links}
@@ -36,7 +36,7 @@ export function PayDialog({ intent, ...links }: PayDialogProps) {
 
 /** The time left to pay a draft (an unpaid order), for example "14:32". */
 export function HeldFor({ order }: { order: Order }) {
-  const { t } = useAiWords()
+  const { t } = useAiTexts()
   const now = useServerNow()
   const left = Math.max(0, Math.ceil(((order.expire_at ?? now) - now) / 1000))
   if (left === 0) return <>{t('pay.expired')}</>

@@ -2,11 +2,11 @@ import { useIntent } from '../../../shared/intent/use-intent.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import type { Order } from '../plan.ts'
-import { useAiWords } from '../use-ai-words.ts'
+import { useAiTexts } from '../use-ai-texts.ts'
 
 /** Returns the intent (a write with its idempotency key) that pays an unpaid order, a draft, with the fund password. */
 export function usePay(onPaid: ((order: Order) => void) | undefined) {
-  const { t, exact } = useAiWords()
+  const { t, exact } = useAiTexts()
   const { page } = useBourselet()
   const { show } = useToast()
   return useIntent({

@@ -5,7 +5,7 @@ import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import { histogramOf, isOpen, type Plan, SIMULATED_DAYS } from '../plan.ts'
-import { useAiWords } from '../use-ai-words.ts'
+import { useAiTexts } from '../use-ai-texts.ts'
 
 export type PlanCardProps = {
   plan: Plan
@@ -20,7 +20,7 @@ export type PlanCardProps = {
 
 /** The card of an AI plan: its daily rates, a histogram of its simulated days, and its most important terms. */
 export function PlanCard({ plan, reach, chosen, onChoose }: PlanCardProps) {
-  const { t, rate, entered, format, term } = useAiWords()
+  const { t, rate, entered, format, term } = useAiTexts()
   const open = isOpen(plan)
   return (
     <article className="bl-ai-card" data-chosen={chosen || undefined} aria-label={plan.name}>
@@ -71,7 +71,7 @@ export function PlanCard({ plan, reach, chosen, onChoose }: PlanCardProps) {
  * zero.
  */
 function Range({ plan, reach }: { plan: Plan; reach: number }) {
-  const { rate } = useAiWords()
+  const { rate } = useAiTexts()
   const place = (value: string) => `${50 + (Number(value) / reach) * 50}%`
   const style = { '--bl-ai-low': place(plan.min_rate), '--bl-ai-high': place(plan.max_rate) } as CSSProperties
   return (
@@ -88,7 +88,7 @@ function Range({ plan, reach }: { plan: Plan; reach: number }) {
  * right of zero.
  */
 function Bricks({ plan }: { plan: Plan }) {
-  const { t, rate } = useAiWords()
+  const { t, rate } = useAiTexts()
   const histogram = useMemo(() => histogramOf(plan), [plan])
   const { losing, winning, lost, worst, best, mean } = histogram
   const won = SIMULATED_DAYS - lost

@@ -17,7 +17,7 @@ import { useEntry } from '../panel/use-entry.ts'
 import { usePay } from '../panel/use-pay.ts'
 import { isOpen, type Plan } from '../plan.ts'
 import { usePlans, useUsedLimits } from '../use-ai.ts'
-import { useAiWords } from '../use-ai-words.ts'
+import { useAiTexts } from '../use-ai-texts.ts'
 import { PlanCard } from './plan-card.tsx'
 
 /** Container width in px below which the order panel is a sheet. */
@@ -33,7 +33,7 @@ export type PlansProps = AiEvents & {
  * sheet.
  */
 export function Plans({ plan: first, ...events }: PlansProps) {
-  const { t, ready } = useAiWords()
+  const { t, ready } = useAiTexts()
   const { data, error, refetch, refreshing } = usePlans()
   const plans = ready ? data : undefined
   const [picked, setPicked] = useOpened(
@@ -91,7 +91,7 @@ type ChosenProps = AiEvents & {
 }
 
 function Chosen({ plan, isNarrow, open, onClose, onTermsChanged, onDirtyChange, ...events }: ChosenProps) {
-  const { t } = useAiWords()
+  const { t } = useAiTexts()
   const used = useUsedLimits().get(plan.id) ?? '0'
   const pay = usePay((order) => {
     entry.form.reset()

@@ -13,7 +13,7 @@ import { Root } from '../../../shared/ui/root.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import { widget } from '../../../shared/ui/widget.tsx'
 import { RecordDetails } from './record-details.tsx'
-import { useRecordWords } from './use-record-words.ts'
+import { useRecordTexts } from './use-record-texts.ts'
 import '../convert.css'
 
 export type ConvertRecordsProps = {
@@ -107,7 +107,7 @@ export const ConvertRecords = widget(
 function useColumns(): Column<ConvertRecord>[] {
   const { t } = useText('convert')
   const { t: shared } = useText('shared')
-  const words = useRecordWords()
+  const texts = useRecordTexts()
   const end = { align: 'end' } as const
   return [
     { id: 'time', header: shared('funds.time'), cell: ({ created_at }) => <Moment ts={created_at} /> },
@@ -124,8 +124,8 @@ function useColumns(): Column<ConvertRecord>[] {
       header: t('records.received'),
       cell: ({ to_amount, to_coin }) => <Sum amount={to_amount} coin={to_coin} />,
     },
-    { ...end, id: 'rate', header: t('rate'), hideBelow: 'm', cell: words.rate },
-    { id: 'account', header: t('records.account'), hideBelow: 'l', cell: words.accounts },
+    { ...end, id: 'rate', header: t('rate'), hideBelow: 'm', cell: texts.rate },
+    { id: 'account', header: t('records.account'), hideBelow: 'l', cell: texts.accounts },
   ]
 }
 

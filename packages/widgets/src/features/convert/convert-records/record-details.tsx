@@ -6,7 +6,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { Moment } from '../../../shared/orders/moment.tsx'
 import { Facts } from '../../../shared/records/facts.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { useRecordWords } from './use-record-words.ts'
+import { useRecordTexts } from './use-record-texts.ts'
 
 type ConvertRecord = Schema<'ConvertRecord'>
 
@@ -17,7 +17,7 @@ export function RecordDetails({ row, onClose }: DetailsProps) {
   const { t } = useText('convert')
   const { t: shared } = useText('shared')
   const format = useFormat()
-  const words = useRecordWords()
+  const texts = useRecordTexts()
   // The last record is kept, so that the dialog still shows it during the closing animation.
   const [last, setLast] = useState(row)
   if (row && row !== last) setLast(row)
@@ -26,14 +26,14 @@ export function RecordDetails({ row, onClose }: DetailsProps) {
       open={row !== null}
       onOpenChange={(open) => !open && onClose()}
       title={last && t(`kinds.${last.kind}`)}
-      description={last && words.accounts(last)}
+      description={last && texts.accounts(last)}
     >
       {last && (
         <Facts
           rows={[
             [t('records.paid'), `${format.amount(last.from_amount)} ${last.from_coin}`],
             [t('records.received'), `${format.amount(last.to_amount)} ${last.to_coin}`],
-            [t('rate'), words.rate(last)],
+            [t('rate'), texts.rate(last)],
             [t('fee'), `${format.amount(last.fee, { minDecimals: 2 })} ${last.from_coin}`],
             [shared('funds.time'), <Moment key="time" ts={last.created_at} />],
             [

@@ -15,7 +15,7 @@ import '../convert.css'
 export function AmountSide({ state, side }: { state: ConvertState; side: 'from' | 'to' }) {
   const { t } = useText('convert')
   const format = useFormat()
-  const words = useErrorText()
+  const errorText = useErrorText()
   const { draft, form, amounts, held, coins, signedIn, quoting, terms, problem } = state
   const name = side === 'from' ? 'from_amount' : 'to_amount'
   const isEntered = draft.entered === name
@@ -32,7 +32,7 @@ export function AmountSide({ state, side }: { state: ConvertState; side: 'from' 
     max: sum(terms?.max_value_usdt, 'USDT'),
     available: sum(held.from, draft.from),
   }
-  const error = field.error && isEntered && problem ? words({ name: problem, params }) : field.error
+  const error = field.error && isEntered && problem ? errorText({ name: problem, params }) : field.error
   return (
     <div
       className="bl-convert__side"

@@ -91,8 +91,8 @@ export function ConvertForm({ state, onSignIn, ...links }: ConvertFormProps) {
 
 /** Shows a refusal of the form that concerns no field; otherwise the error of the last quote request. */
 function Problem({ state: { form, quoting } }: { state: ConvertState }) {
-  const words = useErrorText()
-  const problem = form.failure ?? (quoting.error ? words(quoting.error) : undefined)
+  const errorText = useErrorText()
+  const problem = form.failure ?? (quoting.error ? errorText(quoting.error) : undefined)
   return <FormFailure text={problem} />
 }
 

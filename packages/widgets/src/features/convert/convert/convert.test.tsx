@@ -354,14 +354,14 @@ test('after the session has ended, the form shows the entries that it has kept n
 })
 
 test('when a render passes a new onDirtyChange function, the form does not call it again for entries that it has already reported', async () => {
-  const told: boolean[] = []
-  await show({}, <Host content={() => <Convert simple onDirtyChange={(dirty) => told.push(dirty)} />} />)
+  const reported: boolean[] = []
+  await show({}, <Host content={() => <Convert simple onDirtyChange={(dirty) => reported.push(dirty)} />} />)
   await pays().fill('500')
-  await expect.poll(() => told.at(-1)).toBe(true)
-  const before = [...told]
+  await expect.poll(() => reported.at(-1)).toBe(true)
+  const before = [...reported]
   renderHost()
   renderHost()
-  expect(told).toEqual(before)
+  expect(reported).toEqual(before)
 })
 
 test('if a page contains two forms, the second form does not delete the entries that the first form keeps while a fund password is set', async () => {

@@ -16,7 +16,7 @@ import type { Entry } from '../entry.ts'
 import type { EarnEvents } from '../events.ts'
 import { planOf } from '../plan.ts'
 import { type EarnProduct, isOpen } from '../product.ts'
-import { useEarnWords } from '../use-earn-words.ts'
+import { useEarnTexts } from '../use-earn-texts.ts'
 import { PlanPart } from './plan-part.tsx'
 import { SizePart } from './size-part.tsx'
 import { type EntryState, type Keeping, type Subscription, useEntry } from './use-entry.ts'
@@ -43,12 +43,12 @@ export type CalculatorProps = EarnEvents & {
  */
 export function Calculator(props: CalculatorProps) {
   const { product, used, keeping, onTermsChanged, onEntered, onSubscribed, onDirtyChange, ...events } = props
-  const words = useEarnWords()
-  const { t, format, period } = words
+  const texts = useEarnTexts()
+  const { t, format, period } = texts
   const { show } = useToast()
   const entry = useEntry(product, used, keeping, {
     onDone(order, subscription) {
-      show({ tone: 'success', title: t('calculator.done', { deal: dealOf(subscription, words) }) })
+      show({ tone: 'success', title: t('calculator.done', { deal: dealOf(subscription, texts) }) })
       onSubscribed?.(order)
     },
     onTermsChanged,
@@ -82,7 +82,7 @@ export function Calculator(props: CalculatorProps) {
         onSetFundPassword={events.onSetFundPassword}
         intent={form.intent}
         prompt={(subscription) => ({
-          button: t(`calculator.submit.${kind}`, { deal: dealOf(subscription, words) }),
+          button: t(`calculator.submit.${kind}`, { deal: dealOf(subscription, texts) }),
           summary: <Summary entry={entry} subscription={subscription} />,
         })}
       />
@@ -90,22 +90,22 @@ export function Calculator(props: CalculatorProps) {
   )
 }
 
-type Words = ReturnType<typeof useEarnWords>
+type Texts = ReturnType<typeof useEarnTexts>
 
 /** Returns a subscription as text: "5,000 USDT", or "6 copies for 3,000 USDT". */
-const dealOf = ({ amount, copies, coin }: Pick<Subscription, 'amount' | 'copies' | 'coin'>, words: Words) =>
+const dealOf = ({ amount, copies, coin }: Pick<Subscription, 'amount' | 'copies' | 'coin'>, texts: Texts) =>
   copies === null
-    ? words.entered(amount, coin)
-    : words.t('calculator.copiesFor', { count: copies, amount: words.entered(amount, coin) })
+    ? texts.entered(amount, coin)
+    : texts.t('calculator.copiesFor', { count: copies, amount: texts.entered(amount, coin) })
 
 /**
  * The end of the form: the agreement, the reason why the last subscription failed, and the submit button. The label of
  * the button states the amount to subscribe.
  */
 function Submit({ entry, onSignIn, onPledgeRules }: EarnEvents & { entry: EntryState }) {
-  const words = useEarnWords()
+  const texts = useEarnTexts()
   const gap = useGap()
-  const { t } = words
+  const { t } = texts
   const { signedIn } = useSession()
   const { form, product, amount } = entry
   if (!isOpen(product)) return <Notice tone="warn">{t(`card.closed.${product.status}`)}</Notice>
@@ -123,7 +123,7 @@ function Submit({ entry, onSignIn, onPledgeRules }: EarnEvents & { entry: EntryS
   const deal =
     amount === '' || Number.isNaN(copies) || (copies !== null && !Number.isInteger(copies))
       ? null
-      : dealOf({ amount, copies, coin: product.coin }, words)
+      : dealOf({ amount, copies, coin: product.coin }, texts)
   return (
     <div className="bl-earn__submit">
       {product.kind === 'pledge' && (
@@ -157,7 +157,7 @@ function Submit({ entry, onSignIn, onPledgeRules }: EarnEvents & { entry: EntryS
 
 /** The summary of the subscription, shown above the fund password. */
 function Summary({ entry, subscription }: { entry: EntryState; subscription: Subscription }) {
-  const { t, format, exact, day, period } = useEarnWords()
+  const { t, format, exact, day, period } = useEarnTexts()
   const { product } = entry
   const plan = planOf(product, subscription.amount, useServerDay(), 30)
   return (

@@ -6,7 +6,7 @@ import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { type EarnPlan, planOf } from '../plan.ts'
 import type { EarnProduct } from '../product.ts'
-import { type EarnWords, useEarnWords } from '../use-earn-words.ts'
+import { type EarnTexts, useEarnTexts } from '../use-earn-texts.ts'
 import { shownAmount } from './size-part.tsx'
 import type { EntryState } from './use-entry.ts'
 import './calculator.css'
@@ -15,8 +15,8 @@ const horizons = [7, 30, 90, 365] as const
 
 /** The expected income of the entered amount: its total, a chart by day, and the dates of the payments. */
 export function PlanPart({ entry }: { entry: EntryState }) {
-  const words = useEarnWords()
-  const { t, income, exact } = words
+  const texts = useEarnTexts()
+  const { t, income, exact } = texts
   const { product } = entry
   const { amount, isExample } = shownAmount(entry)
   const [horizon, setHorizon] = useState(30)
@@ -77,12 +77,12 @@ export function PlanPart({ entry }: { entry: EntryState }) {
             }
           : {})}
       />
-      <Facts rows={factsOf(product, plan, amount, words)} />
+      <Facts rows={factsOf(product, plan, amount, texts)} />
     </section>
   )
 }
 
-function factsOf(product: EarnProduct, plan: EarnPlan, amount: string, { t, day, exact }: EarnWords) {
+function factsOf(product: EarnProduct, plan: EarnPlan, amount: string, { t, day, exact }: EarnTexts) {
   return [
     [t(`calculator.start.${product.kind}`), day(plan.startDate)],
     [

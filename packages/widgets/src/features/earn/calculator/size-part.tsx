@@ -1,10 +1,11 @@
 import { compare, type Decimal, div, isZero, mul, roundToStep, trim } from '@bourselet/sdk/money'
+import { limitLeft } from '../../../shared/data/used-limits.ts'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
 import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
 import { Slider } from '../../../shared/ui/slider.tsx'
 import { largestSize } from '../entry.ts'
-import { copiesLeft, type EarnProduct, limitLeft } from '../product.ts'
-import { useEarnWords } from '../use-earn-words.ts'
+import { copiesLeft, type EarnProduct } from '../product.ts'
+import { useEarnTexts } from '../use-earn-texts.ts'
 import type { EntryState } from './use-entry.ts'
 import './calculator.css'
 
@@ -15,7 +16,7 @@ const quarters = [25, 50, 75, 100] as const
  * possible size.
  */
 export function SizePart({ entry }: { entry: EntryState }) {
-  const { t, format, most } = useEarnWords()
+  const { t, format, most } = useEarnTexts()
   const { form, terms, product } = entry
   const { copy, coin, min, step } = product
   const { size } = form.values
@@ -36,7 +37,7 @@ export function SizePart({ entry }: { entry: EntryState }) {
         {...(step ? { step: trim(step) } : {})}
         hint={t('calculator.amountHint', {
           min: format.amount(min),
-          max: most(limitLeft(product, terms.used), coin),
+          max: most(limitLeft(product.max, terms.used), coin),
         })}
         {...copies}
       />
@@ -65,7 +66,7 @@ export function SizePart({ entry }: { entry: EntryState }) {
 
 /** The available balance, shown beside the label of a field. */
 export function Available({ value, coin }: { value: Decimal | null; coin: string }) {
-  const { t } = useEarnWords()
+  const { t } = useEarnTexts()
   return value === null ? null : (
     <span className="bl-earn__available">
       {t('calculator.available')}{' '}
@@ -81,7 +82,7 @@ export function Available({ value, coin }: { value: Decimal | null; coin: string
  * with the price of a copy and the largest number. Returns null for a product that is sold by amount.
  */
 export function useCopiesField(product: EarnProduct | undefined, used: Decimal, size: Decimal | '') {
-  const { t, format, entered } = useEarnWords()
+  const { t, format, entered } = useEarnTexts()
   if (!product?.copy) return null
   const { copy, coin } = product
   return {

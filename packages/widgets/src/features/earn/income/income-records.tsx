@@ -11,7 +11,7 @@ import { Empty } from '../../../shared/ui/empty.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import { changesEarn } from '../use-earn.ts'
-import { useEarnWords } from '../use-earn-words.ts'
+import { useEarnTexts } from '../use-earn-texts.ts'
 import '../earn.css'
 
 type Income = Schema<'IncomeRow'>
@@ -39,7 +39,7 @@ const incomesQuery: RecordsQuery<Income, Filters> = {
 
 /** All incomes of the member, filtered by kind and period, with a CSV export. */
 export function IncomeList({ onSignIn }: { onSignIn: (() => void) | undefined }) {
-  const { t, ready, format } = useEarnWords()
+  const { t, ready, format } = useEarnTexts()
   const day = (date: string) => weekDay(format.locale, date)
   const income = (row: Income) => (
     <span className={compare(row.income, '0') < 0 ? 'bl-earn__lost' : 'bl-earn__earned'}>

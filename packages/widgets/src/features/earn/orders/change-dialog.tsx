@@ -1,5 +1,6 @@
 import { type Decimal, isZero, trim } from '@bourselet/sdk/money'
 import { useBalances } from '../../../shared/data/use-balances.ts'
+import { limitLeft } from '../../../shared/data/used-limits.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { FundPasswordDialog, type FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
 import { type Fact, Facts } from '../../../shared/records/facts.tsx'
@@ -11,8 +12,8 @@ import { useLast } from '../../../shared/ui/use-last.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { Available, useCopiesField } from '../calculator/size-part.tsx'
 import type { EarnOrder } from '../order.ts'
-import { type EarnProduct, limitLeft } from '../product.ts'
-import { useEarnWords } from '../use-earn-words.ts'
+import type { EarnProduct } from '../product.ts'
+import { useEarnTexts } from '../use-earn-texts.ts'
 import { addedAmount, appendProblem, type ChangeAction, redeemProblem, redemptionOf } from './order-change.ts'
 import '../calculator/calculator.css'
 import './orders.css'
@@ -32,7 +33,7 @@ export type ChangeDialogProps = FundPasswordLinks & {
  * the member enters the fund password.
  */
 export function ChangeDialog({ change, used, onClose, ...links }: ChangeDialogProps) {
-  const { t } = useEarnWords()
+  const { t } = useEarnTexts()
   const last = useLast(change)
   return (
     <Dialog
@@ -62,7 +63,7 @@ const places = {
 
 function Change({ change, used, onClose, links }: ChangeProps) {
   const { action, order, product } = change
-  const { t, exact, entered, most } = useEarnWords()
+  const { t, exact, entered, most } = useEarnTexts()
   const { show } = useToast()
   const { data: wallet } = useBalances()
   const row = wallet?.list.find(({ coin, account }) => coin === order.coin && account === 'spot')
@@ -133,7 +134,7 @@ function Change({ change, used, onClose, links }: ChangeProps) {
           hint={
             action === 'append' && product
               ? t('change.appendHint', {
-                  max: most(limitLeft(product, used), order.coin),
+                  max: most(limitLeft(product.max, used), order.coin),
                   available: most(available ?? '0', order.coin),
                 })
               : t('change.redeemHint', { max: most(order.principal, order.coin) })
@@ -160,7 +161,7 @@ function Change({ change, used, onClose, links }: ChangeProps) {
 
 /** Shows the amounts that result from adding principal or redeeming. */
 function ChangeFacts({ change, amount }: { change: OrderChange; amount: Decimal }) {
-  const { t, exact } = useEarnWords()
+  const { t, exact } = useEarnTexts()
   const { action, order, product } = change
   const line = (label: string, value: Decimal, minus = false): Fact | null =>
     isZero(value) ? null : [label, `${minus ? '−' : ''}${exact(value, order.coin)}`]

@@ -21,12 +21,12 @@ import {
   useRunningOrders,
   useUsedLimits,
 } from '../use-earn.ts'
-import { useEarnWords } from '../use-earn-words.ts'
+import { useEarnTexts } from '../use-earn-texts.ts'
 import { ChangeDialog, type OrderChange } from './change-dialog.tsx'
+import { EarnOrderDetails } from './earn-order-details.tsx'
 import type { ChangeAction } from './order-change.ts'
-import { OrderDetails } from './order-details.tsx'
 import { rightsOf } from './order-rights.ts'
-import { PhoneText, useOrderColumns } from './use-order-columns.tsx'
+import { PhoneText, useEarnOrderColumns } from './use-earn-order-columns.tsx'
 import '../earn.css'
 import './orders.css'
 
@@ -41,7 +41,7 @@ const FIRST_PAGE = { page: 1, limit: 20 }
  * change them.
  */
 export function Orders(props: OrdersProps) {
-  const { t } = useEarnWords()
+  const { t } = useEarnTexts()
   const [status, setStatus] = useState<EarnStatus>('running')
   const login = useLogin()
   const counts = {
@@ -68,7 +68,7 @@ export function Orders(props: OrdersProps) {
 }
 
 function OrderList({ status, onSignIn, ...links }: OrdersProps & { status: EarnStatus }) {
-  const { t, ready } = useEarnWords()
+  const { t, ready } = useEarnTexts()
   const { t: records } = useText('records')
   const { data: products } = useProducts(allKinds)
   const used = useUsedLimits()
@@ -76,7 +76,7 @@ function OrderList({ status, onSignIn, ...links }: OrdersProps & { status: EarnS
   const today = useServerDay()
   const first = useRecords(ordersQuery(status), FIRST_PAGE)
   const [change, setChange] = useState<OrderChange | null>(null)
-  const columns = useOrderColumns(status === 'running', first.data?.list ?? [])
+  const columns = useEarnOrderColumns(status === 'running', first.data?.list ?? [])
   const productOf = (order: EarnOrder) => products?.find(({ key }) => key === order.product)
   const rights = (order: EarnOrder) => rightsOf(order, productOf(order), today)
   const open = (action: ChangeAction, order: EarnOrder) =>
@@ -131,7 +131,7 @@ function OrderList({ status, onSignIn, ...links }: OrdersProps & { status: EarnS
           details: {
             label: t('orders.details'),
             render: (order, onClose) => (
-              <OrderDetails
+              <EarnOrderDetails
                 order={order}
                 rights={rights}
                 onClose={onClose}

@@ -1,15 +1,16 @@
 import type { Decimal } from '@bourselet/sdk/money'
+import { limitLeft } from '../../../shared/data/used-limits.ts'
 import { shortDay } from '../../../shared/format/short-day.ts'
 import { useCoinAmount } from '../../../shared/format/use-coin-amount.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import { Meter } from '../../../shared/ui/meter.tsx'
-import { type EarnProduct, isOpen, limitLeft, percentLeft } from '../product.ts'
-import { type EarnWords, useEarnWords } from '../use-earn-words.ts'
-import { Rate } from './rate.tsx'
+import { type EarnProduct, isOpen, percentLeft } from '../product.ts'
+import { type EarnTexts, useEarnTexts } from '../use-earn-texts.ts'
 import '../earn.css'
 import './products.css'
 
@@ -27,8 +28,8 @@ export type ProductCardProps = {
  * left.
  */
 export function ProductCard({ product, used, chosen, onChoose }: ProductCardProps) {
-  const words = useEarnWords()
-  const { t } = words
+  const texts = useEarnTexts()
+  const { t } = texts
   const { kind, coin, name, status } = product
   const isOn = isOpen(product)
   return (
@@ -48,7 +49,7 @@ export function ProductCard({ product, used, chosen, onChoose }: ProductCardProp
               <span className="bl-earn-card__presale">
                 {' · '}
                 {t('card.presale', {
-                  date: shortDay(words.format.locale, new Date(product.saleAt).toISOString().slice(0, 10)),
+                  date: shortDay(texts.format.locale, new Date(product.saleAt).toISOString().slice(0, 10)),
                 })}
               </span>
             )}
@@ -73,22 +74,22 @@ export function ProductCard({ product, used, chosen, onChoose }: ProductCardProp
         )}
       </header>
       <p className="bl-earn-card__rate">
-        <Rate rate={product.headline} /> <span>{words.period(product)}</span>
+        <Rate rate={product.headline} /> <span>{texts.period(product)}</span>
       </p>
       <dl className="bl-earn-card__facts bl-numbers">
-        {factsOf(product, words).map(([label, value]) => (
+        {factsOf(product, texts).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <Left product={product} used={used} words={words} />
+      <Left product={product} used={used} texts={texts} />
     </article>
   )
 }
 
-function factsOf(product: EarnProduct, { t, format, entered }: EarnWords): [string, string][] {
+function factsOf(product: EarnProduct, { t, format, entered }: EarnTexts): [string, string][] {
   const { kind, coin, copy, min, pays, rate, early } = product
   return [
     kind === 'savings' ? [t('card.paid'), t(`card.pays.${pays}`)] : [t('card.aDay'), format.rate(rate)],
@@ -97,12 +98,12 @@ function factsOf(product: EarnProduct, { t, format, entered }: EarnWords): [stri
   ]
 }
 
-type LeftProps = { product: EarnProduct; used: Decimal; words: EarnWords }
+type LeftProps = { product: EarnProduct; used: Decimal; texts: EarnTexts }
 
-function Left({ product, used, words: { t, format, exact, entered } }: LeftProps) {
+function Left({ product, used, texts: { t, format, exact, entered } }: LeftProps) {
   const { copy, coin, max } = product
   const amountOf = useCoinAmount()
-  const left = limitLeft(product, used)
+  const left = limitLeft(product.max, used)
   const label = t(copy ? 'card.copies' : 'card.limit')
   const percent = percentLeft(product, used)
   return (
@@ -120,5 +121,16 @@ function Left({ product, used, words: { t, format, exact, entered } }: LeftProps
       </p>
       <Meter label={label} percent={percent} tone={percent < 10 && isOpen(product) ? 'warn' : 'neutral'} />
     </footer>
+  )
+}
+
+/** A rate with a percent sign in a smaller font. */
+function Rate({ rate }: { rate: Decimal }) {
+  const [, number, sign] = /^(.*?)(\s?%)$/.exec(useFormat().rate(rate)) ?? []
+  return (
+    <strong>
+      {number}
+      <small>{sign}</small>
+    </strong>
   )
 }

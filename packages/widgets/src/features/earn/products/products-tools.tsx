@@ -3,7 +3,7 @@ import { FilterSelect } from '../../../shared/ui/filter-select.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import type { EarnKind, EarnProduct } from '../product.ts'
-import { useEarnWords } from '../use-earn-words.ts'
+import { useEarnTexts } from '../use-earn-texts.ts'
 import { type Choice, periods, sorts } from './choice.ts'
 import './products.css'
 
@@ -16,7 +16,7 @@ export type ProductsToolsProps = {
 
 /** The filters and the sort order of the product list. */
 export function ProductsTools({ products = [], kinds, choice, onChoice }: ProductsToolsProps) {
-  const { t } = useEarnWords()
+  const { t } = useEarnTexts()
   const set = (changes: Partial<Choice>) => onChoice({ ...choice, ...changes })
   const counted = (kind: EarnKind | 'all') => (
     <span>

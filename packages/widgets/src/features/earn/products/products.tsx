@@ -16,7 +16,7 @@ import type { KeptEntry } from '../calculator/use-entry.ts'
 import type { EarnEvents } from '../events.ts'
 import { type EarnKind, isOpen } from '../product.ts'
 import { useProducts, useUsedLimits } from '../use-earn.ts'
-import { useEarnWords } from '../use-earn-words.ts'
+import { useEarnTexts } from '../use-earn-texts.ts'
 import { chosenProducts, everything, listed } from './choice.ts'
 import { ProductCard } from './product-card.tsx'
 import { ProductsTools } from './products-tools.tsx'
@@ -36,7 +36,7 @@ export type ProductsProps = EarnEvents & {
  * the calculator is a sheet.
  */
 export function Products({ kinds, children, ...events }: ProductsProps) {
-  const { t } = useEarnWords()
+  const { t } = useEarnTexts()
   const { data: products, error, refetch, refreshing } = useProducts(kinds)
   const used = useUsedLimits()
   const [choice, setChoice] = useState(everything)

@@ -17,26 +17,26 @@ import { useOrderIntent } from '../../../shared/ticket/use-order-intent.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { useLast } from '../../../shared/ui/use-last.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
+import type { FuturesMarket } from '../futures-ticket/exposure.ts'
 import { useFuturesToast } from '../futures-ticket/futures-toast.ts'
 import { type FuturesDraft, futuresRefusals, isPriced, isStop } from '../futures-ticket/model.ts'
 import type { Preview } from '../futures-ticket/preview.ts'
-import type { FuturesMarket } from '../futures-ticket/stake.ts'
 import { useFuturesRows } from '../futures-ticket/ticket-preview.tsx'
 import { useFuturesMarket } from '../futures-ticket/use-futures-market.ts'
 import { useMarginChoice } from '../margin-choice/use-margin-choice.ts'
+import { useExposure } from '../use-exposure.ts'
 import { useRates } from '../use-rates.ts'
-import { useStake } from '../use-stake.ts'
 import {
   type AmendScene,
   amendRequest,
   checkAmendment,
   draftOf,
+  exposureWithout,
   type FuturesAmendment,
   type FuturesAmendRequest,
   hasTerms,
   isChanged,
   previewAmendment,
-  stakeWithout,
 } from './amend-draft.ts'
 
 /** The dialog that changes the price, quantity or trigger of an open contract order. */
@@ -80,12 +80,12 @@ function FuturesAmendForm({ amendment, market, maxLeverage, onDone }: FuturesAme
   const latest = useLast(order ?? null) ?? amendment.order
   const [draft, setDraft] = useState(() => draftOf(amendment.order, amendment.price))
   const rates = useRates(rules)
-  const { stake: whole, account } = useStake(symbol, rates)
+  const { exposure: whole, account } = useExposure(symbol, rates)
   const { setting } = useMarginChoice(symbol, account, whole, maxLeverage)
   const scene: AmendScene = {
     ...{ market, rates },
     margin: { mode: latest.margin_mode, leverage: setting.leverage },
-    stake: whole && stakeWithout(latest, whole, rates.taker),
+    exposure: whole && exposureWithout(latest, whole, rates.taker),
   }
   const request = amendRequest(latest, draft)
   const showPlaced = useFuturesToast(rules)

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { FuturesOrder } from '../../../shared/data/use-futures-orders.ts'
-import { contract, cross20, position, rates, stake } from '../../../testing/futures-market.ts'
+import { contract, cross20, exposure, position, rates } from '../../../testing/futures-market.ts'
 import { futuresOrder } from '../../../testing/futures-samples.ts'
 import {
   amendRequest,
   checkAmendment,
   draftOf,
+  exposureWithout,
   hasTerms,
   isChanged,
   previewAmendment,
-  stakeWithout,
 } from './amend-draft.ts'
 import { isAmendable } from './amend-futures-order.tsx'
 
@@ -19,13 +19,13 @@ const stop = futuresOrder(2, {
   ...{ type: 'stop_limit', status: 'pending', price: '61100.0', trigger_price: '61000.0' },
   ...{ trigger_by: 'last', trigger_when: 'rises', quantity: '0.10000000' },
 })
-const scene = { market: contract, margin: cross20, rates, stake }
+const scene = { market: contract, margin: cross20, rates, exposure }
 const size = (value: string) => ({ size: { by: 'quantity', value } as const })
-const names = (order: FuturesOrder, changes: object, own = stake) =>
-  checkAmendment(order, { ...draftOf(order), ...changes }, { ...scene, stake: own }).map(
+const names = (order: FuturesOrder, changes: object, own = exposure) =>
+  checkAmendment(order, { ...draftOf(order), ...changes }, { ...scene, exposure: own }).map(
     ({ field, name }) => `${field} ${name}`,
   )
-const poor = { ...stake, available: '0', cash: '0' }
+const poor = { ...exposure, available: '0', cash: '0' }
 
 describe('the terms of an amended contract order', () => {
   it('draftOf returns the terms of an order; a price picked on the chart replaces the limit price, or the trigger price of an unfired stop order', () => {
@@ -84,7 +84,7 @@ describe('the check of an amended contract order', () => {
 
   it('an amendment is checked against the maximum quantity only if it raises the quantity; for reduce-only orders, only the unfilled part counts', () => {
     const large = { ...stop, side: 'sell', quantity: '1200.00000000', reduce_only: true } as const
-    const own = { ...stake, position: position({ quantity: '120.00000000' }) }
+    const own = { ...exposure, position: position({ quantity: '120.00000000' }) }
     expect(names(large, { trigger: '61050' }, own)).toEqual([])
     expect(names(large, size('1150'), own)).toEqual([])
     expect(names(large, size('1200.001'), own)).toEqual(['quantity QTY_STEP'])
@@ -105,7 +105,7 @@ describe('the check of an amended contract order', () => {
       checkAmendment(
         order,
         { ...draftOf(order), ...size(quantity) },
-        { ...scene, stake: { ...stake, position: position({ quantity: '10.00000000' }) } },
+        { ...scene, exposure: { ...exposure, position: position({ quantity: '10.00000000' }) } },
       ).find(({ name }) => name === 'QTY_STEP')?.params.max
     const traded = {
       ...limit,
@@ -124,10 +124,10 @@ describe('the check of an amended contract order', () => {
 
   it('the margin reserved for the order counts as available; an amendment that keeps the order’s place in the queue needs no balance', () => {
     expect(names(limit, { price: '59100' }, poor)).toEqual(['quantity INSUFFICIENT_BALANCE'])
-    expect(names(limit, { price: '59100' }, stakeWithout(limit, poor, rates.taker))).toEqual([
+    expect(names(limit, { price: '59100' }, exposureWithout(limit, poor, rates.taker))).toEqual([
       'quantity INSUFFICIENT_BALANCE',
     ])
-    expect(names(limit, { price: '58900' }, stakeWithout(limit, poor, rates.taker))).toEqual([])
+    expect(names(limit, { price: '58900' }, exposureWithout(limit, poor, rates.taker))).toEqual([])
     expect(names(limit, size('0.2'), poor)).toEqual([])
     expect(names(stop, { trigger: '60500' }, poor)).toEqual([])
   })
@@ -151,7 +151,7 @@ describe('the preview of an amended contract order', () => {
   it('previewAmendment shows no cost for an amended reduce-only order', () => {
     const exit = { ...limit, side: 'sell', price: '61000.0', reduce_only: true } as const
     const request = amendRequest(exit, { ...draftOf(exit), price: '62000' })!
-    const held = { ...stake, position: position() }
-    expect(previewAmendment(exit, request, { ...scene, stake: held })).toMatchObject({ cost: '0' })
+    const held = { ...exposure, position: position() }
+    expect(previewAmendment(exit, request, { ...scene, exposure: held })).toMatchObject({ cost: '0' })
   })
 })

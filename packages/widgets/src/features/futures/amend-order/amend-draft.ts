@@ -3,6 +3,14 @@ import { checkFilled, isKept, isWaiting, keepsPlace } from '../../../shared/amen
 import type { FuturesOrder } from '../../../shared/data/use-futures-orders.ts'
 import { checkOrder } from '../futures-ticket/check.ts'
 import {
+  closable,
+  type Exposure,
+  type FuturesMarket,
+  type Margin,
+  type Rates,
+  reservedOf,
+} from '../futures-ticket/exposure.ts'
+import {
   type FuturesDraft,
   isPriced,
   isStop,
@@ -12,14 +20,6 @@ import {
 } from '../futures-ticket/model.ts'
 import { type Preview, previewOrder } from '../futures-ticket/preview.ts'
 import { previewStop } from '../futures-ticket/preview-stop.ts'
-import {
-  closable,
-  type FuturesMarket,
-  type Margin,
-  type Rates,
-  reservedOf,
-  type Stake,
-} from '../futures-ticket/stake.ts'
 
 /** An order to amend, and the price that the member has already chosen for it on a chart. */
 export type FuturesAmendment = { order: FuturesOrder; price?: Decimal }
@@ -35,7 +35,7 @@ export type FuturesAmendRequest = Pick<FuturesOrder, 'symbol' | 'side' | 'type' 
  * The data for checks and previews of an amendment: the contract, margin and fees, and the member's position and
  * balance as if the order did not exist.
  */
-export type AmendScene = { market: FuturesMarket; margin: Margin; rates: Rates; stake: Stake | null }
+export type AmendScene = { market: FuturesMarket; margin: Margin; rates: Rates; exposure: Exposure | null }
 
 /**
  * Returns the terms of an order as the entries of a form. A stop limit order that has been triggered gets the entries
@@ -96,13 +96,13 @@ export function hasTerms(ended: FuturesOrder, request: FuturesAmendRequest): boo
  * Returns the member's futures funds as if the order did not exist: the margin and fee reserved for it count as
  * available.
  */
-export function stakeWithout(order: FuturesOrder, stake: Stake, taker: Decimal): Stake {
+export function exposureWithout(order: FuturesOrder, exposure: Exposure, taker: Decimal): Exposure {
   const reserve = reservedOf(order, taker)
   return {
-    ...stake,
-    available: add(stake.available, reserve),
-    cash: order.margin_mode === 'isolated' ? add(stake.cash, reserve) : stake.cash,
-    orders: stake.orders.filter(({ order_no }) => order_no !== order.order_no),
+    ...exposure,
+    available: add(exposure.available, reserve),
+    cash: order.margin_mode === 'isolated' ? add(exposure.cash, reserve) : exposure.cash,
+    orders: exposure.orders.filter(({ order_no }) => order_no !== order.order_no),
   }
 }
 
@@ -110,17 +110,17 @@ export function stakeWithout(order: FuturesOrder, stake: Stake, taker: Decimal):
 export function previewAmendment(
   order: FuturesOrder,
   request: FuturesAmendRequest,
-  { market, margin, rates, stake }: AmendScene,
+  { market, margin, rates, exposure }: AmendScene,
 ): Preview | null {
   const { side, price, trigger_price } = request
   const reduceOnly = order.reduce_only
   const quantity = sub(request.quantity, order.filled)
   if (isWaiting(order)) {
     const terms = { side, price, trigger_price, quantity, reduce_only: reduceOnly }
-    return previewStop(terms, market, margin, rates, stake)
+    return previewStop(terms, market, margin, rates, exposure)
   }
   const terms = { side, type: 'limit', price, quantity, tif: order.tif ?? undefined, reduceOnly } as const
-  return previewOrder(terms, market, margin, rates, stake)
+  return previewOrder(terms, market, margin, rates, exposure)
 }
 
 /**
@@ -128,14 +128,14 @@ export function previewAmendment(
  * order that replaces the current one. In addition, the quantity must exceed the filled quantity.
  */
 export function checkAmendment(order: FuturesOrder, draft: FuturesDraft, scene: AmendScene): Problem[] {
-  const { market, margin, stake } = scene
+  const { market, margin, exposure } = scene
   const { value } = draft.size
   const request = amendRequest(order, draft)
   const filled = isZero(order.filled) ? [] : checkFilled(order, value, [])
   const left = value === '' || filled.length > 0 ? value : sub(value, order.filled)
   const rest: FuturesDraft = { ...draft, size: { by: 'quantity', value: left } }
   const amended = { filled: order.filled, most: largestQuantity(order, scene) }
-  const checked = { draft: rest, sized: sizeOrder(rest, market), market, margin, stake, amended }
+  const checked = { draft: rest, sized: sizeOrder(rest, market), market, margin, exposure, amended }
   const entered = checkOrder({ ...checked, cost: null })
   const preview = request && entered.length === 0 ? previewAmendment(order, request, scene) : null
   const cost = preview && !preview.closesNow ? preview.cost : null
@@ -159,10 +159,10 @@ export function checkAmendment(order: FuturesOrder, draft: FuturesDraft, scene: 
  * increases the quantity. For a reduce-only order, the filled part and the quantity of the position that the order
  * closes are added to the maximum (docs/rules.md#amending-futures-orders).
  */
-function largestQuantity(order: FuturesOrder, { market, stake }: AmendScene): Decimal {
+function largestQuantity(order: FuturesOrder, { market, exposure }: AmendScene): Decimal {
   const { quantity, filled, side, reduce_only } = order
   const { max_qty } = market.rules
-  const grown = reduce_only ? add(add(max_qty, filled), closable(stake?.position ?? null, side)) : max_qty
+  const grown = reduce_only ? add(add(max_qty, filled), closable(exposure?.position ?? null, side)) : max_qty
   return trim(max(grown, quantity ?? '0'))
 }
 

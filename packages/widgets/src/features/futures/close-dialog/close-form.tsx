@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useFigures } from '../../../shared/data/use-figures.ts'
 import type { Position } from '../../../shared/data/use-positions.ts'
 import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
-import { usePairWords } from '../../../shared/format/use-pair-words.ts'
+import { usePairTexts } from '../../../shared/format/use-pair-texts.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { UnknownOutcome } from '../../../shared/intent/unknown-outcome.tsx'
@@ -39,7 +39,7 @@ export type CloseFormProps = {
 export function CloseForm({ position: given, contract, type, onDone }: CloseFormProps) {
   const { t } = useText('futures')
   const errorText = useErrorText()
-  const words = usePairWords(contract)
+  const texts = usePairTexts(contract)
   const position = useLivePosition(given)
   const last = useFigures(contract.symbol, 'futures', contract)?.last ?? ''
   const rates = useRates(contract)
@@ -134,7 +134,7 @@ export function CloseForm({ position: given, contract, type, onDone }: CloseForm
       >
         {draft.quantity === '' || found.some((one) => one.field === 'quantity')
           ? t('close.empty')
-          : t('close.submit', { quantity: words.base(draft.quantity) })}
+          : t('close.submit', { quantity: texts.base(draft.quantity) })}
       </Button>
     </form>
   )

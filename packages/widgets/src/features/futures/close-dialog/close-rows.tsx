@@ -2,7 +2,7 @@ import type { Position } from '../../../shared/data/use-positions.ts'
 import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import { trendOf } from '../../../shared/format/trend-of.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
-import { usePairWords } from '../../../shared/format/use-pair-words.ts'
+import { usePairTexts } from '../../../shared/format/use-pair-texts.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { CloseDraft, CloseResult } from './close-draft.ts'
 import '../positions/positions.css'
@@ -23,7 +23,7 @@ export type CloseRowsProps = {
 export function CloseRows({ draft, position, result, contract, isAtMark }: CloseRowsProps) {
   const { t } = useText('futures')
   const format = useFormat()
-  const words = usePairWords(contract)
+  const texts = usePairTexts(contract)
   const price = result && format.price(result.price, contract.tick)
   return (
     <dl className="bl-positions__rows bl-numbers">
@@ -37,18 +37,18 @@ export function CloseRows({ draft, position, result, contract, isAtMark }: Close
         <dt>{t('close.after')}</dt>
         <dd>
           <span className="bl-positions__before">
-            {words.number(position.quantity, 'base')} <span aria-hidden>→</span>{' '}
+            {texts.number(position.quantity, 'base')} <span aria-hidden>→</span>{' '}
           </span>
-          {result ? words.held(result.left, 'base') : '—'}
+          {result ? texts.held(result.left, 'base') : '—'}
         </dd>
       </div>
       <div>
         <dt>{t('close.pnl')}</dt>
-        <dd data-trend={trendOf(result?.pnl)}>{result ? words.result(result.pnl) : '—'}</dd>
+        <dd data-trend={trendOf(result?.pnl)}>{result ? texts.result(result.pnl) : '—'}</dd>
       </div>
       <div>
         <dt>{t('close.fee')}</dt>
-        <dd>{result ? words.cost(result.fee) : '—'}</dd>
+        <dd>{result ? texts.cost(result.fee) : '—'}</dd>
       </div>
     </dl>
   )

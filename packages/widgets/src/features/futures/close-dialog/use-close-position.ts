@@ -4,7 +4,7 @@ import { liveOrdersKey } from '../../../shared/data/live-orders.ts'
 import { type Position, positionsKey } from '../../../shared/data/use-positions.ts'
 import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
-import { usePairWords } from '../../../shared/format/use-pair-words.ts'
+import { usePairTexts } from '../../../shared/format/use-pair-texts.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { type Intent, useIntent } from '../../../shared/intent/use-intent.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
@@ -39,7 +39,7 @@ export function useClosePosition(
   const { t } = useText('futures')
   const { show } = useToast()
   const format = useFormat()
-  const words = usePairWords(contract)
+  const texts = usePairTexts(contract)
   const priceText = (price: string) => format.price(price, contract.tick)
   const refresh = () => {
     const keys = [positionsKey, liveOrdersKey('futures'), liveOrdersKey('futures', position.symbol)]
@@ -48,11 +48,11 @@ export function useClosePosition(
   const showResult = (order: Data<'futures.close'>['orders'][number]) => {
     const isWaiting = order.status === 'open' || order.status === 'partial'
     if (!isZero(order.filled)) {
-      const title = t('close.done', { quantity: words.base(order.filled) })
+      const title = t('close.done', { quantity: texts.base(order.filled) })
       const text = t('close.average', { price: priceText(order.avg_price) })
       show({ tone: 'success', title, text })
     } else if (isWaiting) {
-      const quantity = words.base(order.quantity ?? position.quantity)
+      const quantity = texts.base(order.quantity ?? position.quantity)
       const at = { quantity, price: priceText(order.price ?? '0') }
       show({ tone: 'success', title: t('close.placed'), text: t('close.waits', at) })
     } else show({ tone: 'warn', title: t('close.nothing') })

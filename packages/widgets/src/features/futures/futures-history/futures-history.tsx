@@ -4,7 +4,7 @@ import type { Term } from '../../../shared/orders/order-details.tsx'
 import { type HistoryRoute, OrderRecords } from '../../../shared/orders/order-records.tsx'
 import type { BourseletClient } from '../../../shared/provider/client.ts'
 import { useFuturesColumns } from '../futures-orders/use-futures-columns.tsx'
-import { useTriggerWords } from '../futures-orders/use-trigger-words.ts'
+import { useTriggerTexts } from '../futures-orders/use-trigger-texts.ts'
 
 export type FuturesHistoryProps = {
   /** Limits the list to one contract. By default the list contains all contracts and has a filter. */
@@ -28,9 +28,9 @@ export function FuturesHistory({ symbol, onSelect, onSignIn }: FuturesHistoryPro
   const { t } = useText('futures')
   const columns = useFuturesColumns(onSelect)
   const { time, contract, type, side, price, average, quantity, filled, trigger } = columns
-  const triggerWords = useTriggerWords()
+  const triggerTexts = useTriggerTexts()
   const termsOf = (order: FuturesOrder): Term[] => {
-    const waited = triggerWords(order)
+    const waited = triggerTexts(order)
     return [
       [t('history.effect'), t(`effect.${order.position_effect}`)],
       [t('history.margin'), `${t(order.margin_mode)} ${order.leverage}×`],
@@ -47,7 +47,7 @@ export function FuturesHistory({ symbol, onSelect, onSignIn }: FuturesHistoryPro
         { ...trigger, hideBelow: 'l' },
       ]}
       choices={{
-        words: { pair: t('orders.symbol'), allPairs: t('history.allSymbols') },
+        texts: { pair: t('orders.symbol'), allPairs: t('history.allSymbols') },
         sides: null,
         types: ['limit', 'market', 'stop_limit', 'stop_market', 'tp', 'sl'],
         statuses: ['completed', 'cancelled', 'expired', 'triggered'],

@@ -40,7 +40,7 @@ export function FuturesOrders({ symbol, withoutTools, onSelect, onSignIn }: Futu
       columns={[time, contract, type, side, price, quantity, filled, trigger]}
       phone={phone}
       nameOf={nameOf}
-      words={{
+      texts={{
         empty: t('orders.emptyText'),
         cancelAll: (count) => t('orders.cancelAllText', { count }),
       }}

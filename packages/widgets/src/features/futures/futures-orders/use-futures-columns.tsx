@@ -7,7 +7,7 @@ import { SideWord } from '../../../shared/orders/side-word.tsx'
 import { type OrderColumn, useOrderColumns } from '../../../shared/orders/use-order-columns.tsx'
 import { usePairs } from '../../../shared/orders/use-pairs.ts'
 import type { Column } from '../../../shared/ui/table-column.ts'
-import { useTriggerWords } from './use-trigger-words.ts'
+import { useTriggerTexts } from './use-trigger-texts.ts'
 import '../positions/positions.css'
 
 export type FuturesColumn = OrderColumn | 'contract' | 'type' | 'side' | 'trigger'
@@ -17,7 +17,7 @@ export function useFuturesColumns(onSelect: OnSelect): Record<FuturesColumn, Col
   const { t } = useText('orders')
   const { t: own } = useText('futures')
   const { pairOf } = usePairs('futures')
-  const triggerWords = useTriggerWords()
+  const triggerTexts = useTriggerTexts()
   const common = useOrderColumns('futures')
   return {
     ...common,
@@ -69,7 +69,7 @@ export function useFuturesColumns(onSelect: OnSelect): Record<FuturesColumn, Col
       id: 'trigger',
       header: own('orders.trigger'),
       align: 'end',
-      cell: (order) => <span>{triggerWords(order) ?? '—'}</span>,
+      cell: (order) => <span>{triggerTexts(order) ?? '—'}</span>,
     },
   }
 }

@@ -6,7 +6,7 @@ import { orderKind } from '../../../shared/orders/order-kind.ts'
 import { SideWord } from '../../../shared/orders/side-word.tsx'
 import { usePairs } from '../../../shared/orders/use-pairs.ts'
 import type { PhoneRow } from '../../../shared/records/records.ts'
-import { useTriggerWords } from './use-trigger-words.ts'
+import { useTriggerTexts } from './use-trigger-texts.ts'
 
 /**
  * Returns the two lines that show an open contract order on a phone. The left side shows contract, side, type
@@ -17,7 +17,7 @@ export function useFuturesPhoneRow(): PhoneRow<FuturesOrder> {
   const { t: own } = useText('futures')
   const format = useFormat()
   const { pairOf } = usePairs('futures')
-  const triggerWords = useTriggerWords()
+  const triggerTexts = useTriggerTexts()
   const priceText = ({ symbol, price }: FuturesOrder) =>
     price === null ? t('list.market') : format.price(price, pairOf(symbol).tick)
   return {
@@ -31,7 +31,7 @@ export function useFuturesPhoneRow(): PhoneRow<FuturesOrder> {
       const amount = quantity === null ? own('orders.whole') : format.price(quantity, pairOf(symbol).step)
       return `${t(`kind.${orderKind(order)}`)} · ${amount}`
     },
-    value: (order) => (order.status === 'pending' && triggerWords(order)) || priceText(order),
+    value: (order) => (order.status === 'pending' && triggerTexts(order)) || priceText(order),
     note: (order) => (order.status === 'pending' ? priceText(order) : <Moment ts={order.created_at} />),
   }
 }

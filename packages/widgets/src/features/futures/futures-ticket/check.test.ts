@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contract, cross20, draft, position, stake } from '../../../testing/futures-market.ts'
+import { contract, cross20, draft, exposure, position } from '../../../testing/futures-market.ts'
 import { type Checked, checkOrder } from './check.ts'
 import { type FuturesDraft, sizeOrder } from './model.ts'
 
@@ -7,11 +7,11 @@ const check = (changes: Partial<FuturesDraft>, given: Partial<Checked> = {}) => 
   const whole = draft(changes)
   const market = given.market ?? contract
   const sized = sizeOrder(whole, market)
-  return checkOrder({ draft: whole, sized, market, margin: cross20, stake, cost: null, ...given })
+  return checkOrder({ draft: whole, sized, market, margin: cross20, exposure, cost: null, ...given })
 }
 const first = (changes: Partial<FuturesDraft>, given?: Partial<Checked>) => check(changes, given)[0]
 const of = (value: string) => ({ by: 'quantity', value }) as const
-const holding = { stake: { ...stake, position: position() } }
+const holding = { exposure: { ...exposure, position: position() } }
 
 describe('checkOrder of a contract order', () => {
   it('checkOrder reports no problem for a valid order', () => {
@@ -72,7 +72,7 @@ describe('checkOrder of a contract order', () => {
   })
 
   it('checkOrder accepts an order above the maximum quantity if it is reduce-only and closes an open position', () => {
-    const huge = { stake: { ...stake, position: position({ quantity: '1200.00000000' }) } }
+    const huge = { exposure: { ...exposure, position: position({ quantity: '1200.00000000' }) } }
     const closing = { side: 'sell', price: '61000', size: of('1200') } as const
     expect(check({ ...closing, reduceOnly: true }, huge)).toEqual([])
     expect(check({ ...closing, type: 'stop_market', trigger: '59000', reduceOnly: true }, huge)).toEqual([])
@@ -80,7 +80,7 @@ describe('checkOrder of a contract order', () => {
   })
 
   it('the maximum that checkOrder reports for a reduce-only order includes the position that the order closes', () => {
-    const huge = { stake: { ...stake, position: position({ quantity: '1200.00000000' }) } }
+    const huge = { exposure: { ...exposure, position: position({ quantity: '1200.00000000' }) } }
     const larger = { side: 'sell', price: '61000', size: of('2201') } as const
     expect(first({ ...larger, reduceOnly: true }, huge)).toMatchObject({ params: { max: '2200' } })
     expect(first(larger, huge)).toMatchObject({ params: { max: '1000' } })
@@ -127,7 +127,7 @@ describe('checkOrder of a contract order', () => {
       { field: 'quantity', name: 'INSUFFICIENT_BALANCE', params },
     ])
     expect(check({}, { cost: '10000' })).toEqual([])
-    expect(check({ reduceOnly: true }, { stake: null, cost: '1' })).toEqual([])
+    expect(check({ reduceOnly: true }, { exposure: null, cost: '1' })).toEqual([])
   })
 
   it('checkOrder rejects market orders if the other side of the book is empty, and post-only orders that would trade', () => {

@@ -20,6 +20,14 @@ import {
   unreadable,
 } from '../../../shared/ticket/problem.ts'
 import {
+  availableFor,
+  closable,
+  type Exposure,
+  type FuturesMarket,
+  type Margin,
+  splitOrder,
+} from './exposure.ts'
+import {
   type FuturesDraft,
   type FuturesField,
   isPriced,
@@ -28,7 +36,6 @@ import {
   type Problem,
   worthOf,
 } from './model.ts'
-import { availableFor, closable, type FuturesMarket, type Margin, type Stake, splitOrder } from './stake.ts'
 
 /**
  * The input of the order check. `cost` is the margin and fee that the order would reserve; null if the page
@@ -40,7 +47,7 @@ export type Checked = {
   market: FuturesMarket
   margin: Margin
   /** The member's position and balance; null while signed out or loading. */
-  stake: Stake | null
+  exposure: Exposure | null
   cost: Decimal | null
   /**
    * Set only if the order is an amended one: its filled quantity, and the maximum of its total quantity (filled part
@@ -120,11 +127,11 @@ function checkStopPrices(
   return [...problems, ...checkBand(price, trigger, rules)]
 }
 
-function checkSize({ draft, sized, market, margin, stake, amended }: Checked): Problem[] {
+function checkSize({ draft, sized, market, margin, exposure, amended }: Checked): Problem[] {
   const { by, quantity } = sized
   const { step, min_qty, max_qty, min_notional } = market.rules
-  if (draft.size.percentage && stake && quantity !== '' && isZero(quantity)) {
-    const available = availableFor(stake, margin.mode)
+  if (draft.size.percentage && exposure && quantity !== '' && isZero(quantity)) {
+    const available = availableFor(exposure, margin.mode)
     return draft.reduceOnly ? [] : [missingFunds(by, available, 'quote', market.rules)]
   }
   const named = sized[by]
@@ -132,7 +139,7 @@ function checkSize({ draft, sized, market, margin, stake, amended }: Checked): P
   if (!isWireAmount(trim(named))) return [problem(by, 'AMOUNT_FORMAT')]
   if (quantity === '') return []
   if (by === 'total' && isZero(quantity)) return [belowMinimum(by, market.rules)]
-  const closing = draft.reduceOnly && stake ? closable(stake.position, draft.side) : '0'
+  const closing = draft.reduceOnly && exposure ? closable(exposure.position, draft.side) : '0'
   const { filled, most } = amended ?? { filled: '0', most: add(max_qty, closing) }
   const isLarge = compare(add(quantity, filled), most) > 0
   const fits = isMultiple(quantity, step) && compare(quantity, min_qty) >= 0 && !isLarge
@@ -145,19 +152,21 @@ function checkSize({ draft, sized, market, margin, stake, amended }: Checked): P
 }
 
 /** Rejects a reduce-only order if there is no opposite position that it could reduce. */
-function checkReduceOnly({ draft, stake }: Checked): Problem[] {
-  if (!draft.reduceOnly || !stake) return []
-  return isZero(closable(stake.position, draft.side)) ? [problem('reduceOnly', 'REDUCE_ONLY_REJECTED')] : []
+function checkReduceOnly({ draft, exposure }: Checked): Problem[] {
+  if (!draft.reduceOnly || !exposure) return []
+  return isZero(closable(exposure.position, draft.side))
+    ? [problem('reduceOnly', 'REDUCE_ONLY_REJECTED')]
+    : []
 }
 
 /**
  * Rejects leverage above the maximum of the margin bracket that applies to the value of position and order
  * together.
  */
-function checkBracket({ draft, sized, market, margin, stake }: Checked): Problem[] {
+function checkBracket({ draft, sized, market, margin, exposure }: Checked): Problem[] {
   const worth = worthOf(draft, market)
   if (draft.reduceOnly || sized.quantity === '' || worth === null) return []
-  const position = stake?.position ?? null
+  const position = exposure?.position ?? null
   const { opening } = splitOrder(position, draft.side, sized.quantity, false)
   if (isZero(opening)) return []
   const adds = position !== null && isZero(closable(position, draft.side))
@@ -226,9 +235,9 @@ export function isBeyond(
   return (side === 'long') === isGain ? compared > 0 : compared < 0
 }
 
-function checkTrigger({ draft, market, stake }: Checked): Problem[] {
-  const position = stake?.position ?? null
-  if (stake && !position) return [problem(null, 'NO_POSITION')]
+function checkTrigger({ draft, market, exposure }: Checked): Problem[] {
+  const position = exposure?.position ?? null
+  if (exposure && !position) return [problem(null, 'NO_POSITION')]
   const wrong = checkFormat(draft.trigger, 'trigger', market)
   const { trigger, triggerBy, type } = draft
   if (wrong.length > 0 || !position || trigger === '') return wrong
@@ -241,8 +250,8 @@ function checkTrigger({ draft, market, stake }: Checked): Problem[] {
   return fits ? [] : [problem('trigger', 'TRIGGER_PRICE')]
 }
 
-function checkFunds({ sized, market, stake, cost, margin }: Checked): Problem[] {
-  if (!stake || cost === null) return []
-  const available = availableFor(stake, margin.mode)
+function checkFunds({ sized, market, exposure, cost, margin }: Checked): Problem[] {
+  if (!exposure || cost === null) return []
+  const available = availableFor(exposure, margin.mode)
   return compare(cost, available) <= 0 ? [] : [missingFunds(sized.by, available, 'quote', market.rules)]
 }

@@ -1,7 +1,7 @@
 import { type Decimal, isNegative, isWireAmount, trim } from '@bourselet/sdk/money'
 import { resultText } from '../../../shared/format/result-text.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
-import { usePairWords } from '../../../shared/format/use-pair-words.ts'
+import { usePairTexts } from '../../../shared/format/use-pair-texts.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { useTicketField } from '../../../shared/ticket/ticket-fields.tsx'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
@@ -10,9 +10,9 @@ import { NowAfter, PreviewRows, type Row } from '../../../shared/ui/preview-rows
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { isPastLiquidation } from '../risk.ts'
+import { type FuturesMarket, signedQuantity } from './exposure.ts'
 import { isTrigger } from './model.ts'
 import { exitResult, type Standing } from './preview.ts'
-import { type FuturesMarket, signedQuantity } from './stake.ts'
 import { type FuturesForm, type FuturesTicketState, useFuturesTicket } from './use-futures-ticket.ts'
 
 type ExitResultProps = {
@@ -84,11 +84,11 @@ export function FuturesTicketExits() {
   const { t } = useText('futures')
   const format = useFormat()
   const ticket = useFuturesTicket()
-  const { stake, market, form } = ticket
+  const { exposure, market, form } = ticket
   const { tick } = market.rules
   const { type, withExits, reduceOnly } = form.draft
   if (isTrigger(type) || !withExits || reduceOnly) return null
-  const old = [stake?.position?.take_profit, stake?.position?.stop_loss].flatMap((one) =>
+  const old = [exposure?.position?.take_profit, exposure?.position?.stop_loss].flatMap((one) =>
     one ? format.price(one.price, tick) : [],
   )
   return (
@@ -145,11 +145,11 @@ export function FuturesTicketTrigger() {
   const { t } = useText('futures')
   const { t: words } = useText('orders')
   const ticket = useFuturesTicket()
-  const { form, market, stake, signedIn } = ticket
+  const { form, market, exposure, signedIn } = ticket
   const { type, trigger } = form.draft
   const field = useTicketField(ticket, 'trigger', trigger)
   if (!isTrigger(type)) return null
-  if (signedIn && stake && !stake.position) return <Notice tone="warn">{t('ticket.noPosition')}</Notice>
+  if (signedIn && exposure && !exposure.position) return <Notice tone="warn">{t('ticket.noPosition')}</Notice>
   return (
     <>
       <Segment
@@ -170,10 +170,10 @@ export function FuturesTicketTrigger() {
         step={market.rules.tick}
         steppers
       />
-      {type === 'sl' && stake?.position && (
+      {type === 'sl' && exposure?.position && (
         <StopLossWarning
           stopLoss={trigger}
-          position={{ side: stake.position.side, liquidation: stake.position.liq_price }}
+          position={{ side: exposure.position.side, liquidation: exposure.position.liq_price }}
           market={market}
         />
       )}
@@ -189,12 +189,12 @@ export function FuturesTicketTrigger() {
 export function TriggerPreview() {
   const { t } = useText('futures')
   const format = useFormat()
-  const { stake, market, form, signedIn } = useFuturesTicket()
+  const { exposure, market, form, signedIn } = useFuturesTicket()
   const { base, tick } = market.rules
-  const words = usePairWords(market.rules)
+  const texts = usePairTexts(market.rules)
   const { type, trigger } = form.draft
-  const position = stake?.position ?? null
-  if (signedIn && stake && !position) return null
+  const position = exposure?.position ?? null
+  if (signedIn && exposure && !position) return null
   const held = position && { ...position, entry: position.entry_price }
   const isPast =
     type === 'sl' && position !== null && isPastLiquidation(trigger, position.side, position.liq_price)
@@ -204,7 +204,7 @@ export function TriggerPreview() {
       name: 'position',
       label: t('ticket.position'),
       value: position ? (
-        <NowAfter now={words.number(signedQuantity(position), 'base')} after={`0\u00a0${base}`} />
+        <NowAfter now={texts.number(signedQuantity(position), 'base')} after={`0\u00a0${base}`} />
       ) : (
         '—'
       ),

@@ -180,7 +180,7 @@ const FuturesScale = lazyPart(() =>
 /** The dialogs for margin mode, leverage, scaled orders and transfer, which the ticket opens. */
 function TicketDialogs({ fundPasswordLinks }: Pick<TicketProps, 'fundPasswordLinks'>) {
   const ticket = useFuturesTicket()
-  const { choice, market, stake, rates, preview, form, dialog: open, setDialog } = ticket
+  const { choice, market, exposure, rates, preview, form, dialog: open, setDialog } = ticket
   const { symbol } = market.rules
   const onClose = () => setDialog(null)
   const order =
@@ -192,7 +192,7 @@ function TicketDialogs({ fundPasswordLinks }: Pick<TicketProps, 'fundPasswordLin
       <MarginModeForm open={open === 'mode'} {...{ onClose, symbol, choice }} />
       <LeverageForm
         open={open === 'leverage'}
-        {...{ onClose, symbol, choice, market, stake, rates, order }}
+        {...{ onClose, symbol, choice, market, exposure, rates, order }}
       />
       <Later isWanted={open === 'scale'}>
         <FuturesScale ticket={ticket} isOpen={open === 'scale'} onClose={onClose} />

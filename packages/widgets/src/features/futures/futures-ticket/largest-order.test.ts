@@ -4,16 +4,16 @@ import {
   contract,
   cross20,
   draft,
+  exposure,
   isolated20,
   position,
   rates,
-  stake,
 } from '../../../testing/futures-market.ts'
+import type { Exposure, Margin } from './exposure.ts'
 import { largestOrder } from './largest-order.ts'
 import type { FuturesDraft } from './model.ts'
-import type { Margin, Stake } from './stake.ts'
 
-const largest = (changes: Partial<FuturesDraft> = {}, own: Stake = stake, margin: Margin = cross20) =>
+const largest = (changes: Partial<FuturesDraft> = {}, own: Exposure = exposure, margin: Margin = cross20) =>
   largestOrder(draft(changes), contract, own, margin, rates)!
 
 describe('largest order', () => {
@@ -34,7 +34,7 @@ describe('largest order', () => {
   })
 
   it('limits the largest order to the maximum position value of the bracket', () => {
-    const rich = { ...stake, available: '1000000', cash: '1000000' }
+    const rich = { ...exposure, available: '1000000', cash: '1000000' }
     expect(largest({ price: '50000' }, rich, { mode: 'cross', leverage: 125 })).toBe('0.833')
     const held = { ...rich, position: position() }
     // The first bracket ends at 50,000. The position is worth 36,000 at the mark price, so 14,000 are left.
@@ -42,7 +42,7 @@ describe('largest order', () => {
   })
 
   it('if no balance is available, a market order or a reduce-only order can still close a position, but an ordinary limit order cannot', () => {
-    const held = { ...stake, available: '0', cash: '0', position: position() }
+    const held = { ...exposure, available: '0', cash: '0', position: position() }
     expect(largest({ side: 'sell', type: 'market' }, held, isolated20)).toBe('0.6')
     expect(largest({ side: 'sell', price: '61000' }, held, isolated20)).toBe('0')
     expect(largest({ side: 'sell', price: '61000', reduceOnly: true }, held, isolated20)).toBe('0.60000000')
@@ -50,11 +50,11 @@ describe('largest order', () => {
   })
 
   it('only cash can pay for an isolated order; unrealized profit can also pay for a cross order', () => {
-    const winning = { ...stake, available: '500', cash: '100' }
+    const winning = { ...exposure, available: '500', cash: '100' }
     expect(Number(largest({}, winning))).toBeGreaterThan(Number(largest({}, winning, isolated20)) * 4)
   })
 
   it('returns null as the largest order while no price is entered', () => {
-    expect(largestOrder(draft({ price: '' }), contract, stake, cross20, rates)).toBeNull()
+    expect(largestOrder(draft({ price: '' }), contract, exposure, cross20, rates)).toBeNull()
   })
 })

@@ -14,17 +14,17 @@ import {
   toUnits,
 } from '@bourselet/sdk/money'
 import { opposite } from '../../../shared/ticket/order-terms.ts'
-import { type FuturesDraft, isStop, worthOf } from './model.ts'
-import { costOfPart } from './preview.ts'
 import {
   availableFor,
   closable,
+  type Exposure,
   type FuturesMarket,
   largestNotional,
   type Margin,
   type Rates,
-  type Stake,
-} from './stake.ts'
+} from './exposure.ts'
+import { type FuturesDraft, isStop, worthOf } from './model.ts'
+import { costOfPart } from './preview.ts'
 
 /**
  * The fraction of the available margin that the largest market order uses. The rest is a reserve, because the book may
@@ -40,19 +40,19 @@ const MARKET_FRACTION: Decimal = '0.998'
 export function largestOrder(
   draft: FuturesDraft,
   market: FuturesMarket,
-  stake: Stake,
+  exposure: Exposure,
   margin: Margin,
   rates: Rates,
 ): Decimal | null {
   const { leverage } = margin
   const { step, max_qty } = market.rules
   const most = roundToStep(max_qty, step, 'FLOOR')
-  const closing = closable(stake.position, draft.side)
+  const closing = closable(exposure.position, draft.side)
   if (draft.reduceOnly) return closing
   const worth = worthOf(draft, market)
   if (worth === null) return null
-  const room = roomOf(draft, market, stake, leverage, worth)
-  const available = availableFor(stake, margin.mode)
+  const room = roomOf(draft, market, exposure, leverage, worth)
+  const available = availableFor(exposure, margin.mode)
   const budget = draft.type === 'market' ? mul(available, MARKET_FRACTION) : available
   // An order that trades at once needs no margin for the quantity that closes a position. A resting order reserves
   // margin for its whole quantity.
@@ -74,7 +74,7 @@ const tradesAtOnce = ({ type, side, price, postOnly }: FuturesDraft, market: Fut
 function roomOf(
   { side }: FuturesDraft,
   { mark, tiers, rules }: FuturesMarket,
-  { position }: Stake,
+  { position }: Exposure,
   leverage: number,
   worth: Decimal,
 ): Decimal {

@@ -24,7 +24,7 @@ import {
   type Problem as TicketProblem,
 } from '../../../shared/ticket/problem.ts'
 import { isEntered } from '../../../shared/ticket/trigger-price.ts'
-import type { FuturesMarket, Margin } from './stake.ts'
+import type { FuturesMarket, Margin } from './exposure.ts'
 
 /**
  * The type of an order. `tp` and `sl` are attached to the open position. A stop order waits for a price and then opens

@@ -1,8 +1,8 @@
 import { type Decimal, isZero, mul, orderReserve, owed } from '@bourselet/sdk/money'
 import { gapFrom } from '../../../shared/ticket/preview-book.ts'
+import { type Exposure, type FuturesMarket, type Margin, type Rates, splitOrder } from './exposure.ts'
 import type { FuturesRequest } from './model.ts'
 import { fill, type Preview, standingOf } from './preview.ts'
-import { type FuturesMarket, type Margin, type Rates, type Stake, splitOrder } from './stake.ts'
 
 /**
  * Returns the expected result of a stop order, computed for a fill at its limit price; without a limit price, at its
@@ -13,19 +13,19 @@ export function previewStop(
   market: FuturesMarket,
   margin: Margin,
   rates: Rates,
-  stake: Stake | null,
+  exposure: Exposure | null,
 ): Preview | null {
   const { side, price, trigger_price: trigger, reduce_only: reduceOnly = false } = order
   const average = price ?? trigger
   if (order.quantity === undefined || trigger === undefined || average === undefined || isZero(average)) {
     return null
   }
-  const position = stake?.position ?? null
+  const position = exposure?.position ?? null
   const { closing, opening } = splitOrder(position, side, order.quantity, reduceOnly)
   const quantity: Decimal = reduceOnly ? closing : order.quantity
   if (isZero(quantity)) return null
   const notional = mul(average, quantity)
-  const filled = fill({ side, average, quantity }, margin, rates, stake, market)
+  const filled = fill({ side, average, quantity }, margin, rates, exposure, market)
   const gap =
     price === undefined ? null : gapFrom({ side, price, market: trigger, by: 'trigger' }, market.rules)
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { contract, cross20, isolated20, position, rates, stake } from '../../../testing/futures-market.ts'
+import { contract, cross20, exposure, isolated20, position, rates } from '../../../testing/futures-market.ts'
+import type { Exposure, Margin } from './exposure.ts'
 import { exitResult, type PreviewedOrder, previewOrder } from './preview.ts'
-import type { Margin, Stake } from './stake.ts'
 
 const order = (changes: Partial<PreviewedOrder> = {}): PreviewedOrder => ({
   side: 'buy',
@@ -13,11 +13,14 @@ const order = (changes: Partial<PreviewedOrder> = {}): PreviewedOrder => ({
   ...changes,
 })
 
-const preview = (changes: Partial<PreviewedOrder>, own: Stake | null = stake, margin: Margin = cross20) =>
-  previewOrder(order(changes), contract, margin, rates, own)!
+const preview = (
+  changes: Partial<PreviewedOrder>,
+  own: Exposure | null = exposure,
+  margin: Margin = cross20,
+) => previewOrder(order(changes), contract, margin, rates, own)!
 
 /** Returns a member's futures funds with an open position. `changes` replace fields of the position. */
-const holding = (changes = {}): Stake => ({ ...stake, position: position(changes) })
+const holding = (changes = {}): Exposure => ({ ...exposure, position: position(changes) })
 
 describe('preview of a contract order', () => {
   it('computes cost, fees, position and liquidation price, before and after the order', () => {
@@ -45,8 +48,8 @@ describe('preview of a contract order', () => {
 
   it('an isolated position is liquidated when its margin is lost, a cross position when the whole balance is lost', () => {
     const opened = { type: 'market', price: undefined, quantity: '0.1' } as const
-    const alone = preview(opened, stake, isolated20).after
-    const backed = preview(opened, { ...stake, wallet: '1000' }).after
+    const alone = preview(opened, exposure, isolated20).after
+    const backed = preview(opened, { ...exposure, wallet: '1000' }).after
     expect(alone?.liquidation).toBe('57229.0')
     expect(Number(backed?.liquidation)).toBeLessThan(Number(alone?.liquidation))
     // The wallet balance exceeds the value of the position, so no price liquidates the cross position. If no member is

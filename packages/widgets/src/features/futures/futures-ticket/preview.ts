@@ -19,7 +19,14 @@ import {
   sub,
 } from '@bourselet/sdk/money'
 import { type BookOrder, type BookPreview, previewBook } from '../../../shared/ticket/preview-book.ts'
-import { type FuturesMarket, type Margin, netPosition, type Rates, type Stake, splitOrder } from './stake.ts'
+import {
+  type Exposure,
+  type FuturesMarket,
+  type Margin,
+  netPosition,
+  type Rates,
+  splitOrder,
+} from './exposure.ts'
 
 /** The fields of a limit or market order that its preview needs. */
 export type PreviewedOrder = BookOrder & { quantity: Decimal; reduceOnly: boolean }
@@ -59,7 +66,7 @@ export type Preview = Omit<BookPreview, 'walk' | 'resting'> & {
 
 /**
  * Returns the expected result of an order whose whole quantity trades, computed from the displayed book with
- * the server's formulas. Without `stake` (signed out) the member's position is unknown, and a cross position
+ * the server's formulas. Without `exposure` (signed out) the member's position is unknown, and a cross position
  * has no liquidation price.
  */
 export function previewOrder(
@@ -67,10 +74,10 @@ export function previewOrder(
   market: FuturesMarket,
   margin: Margin,
   rates: Rates,
-  stake: Stake | null,
+  exposure: Exposure | null,
 ): Preview | null {
   const { side } = order
-  const position = stake?.position ?? null
+  const position = exposure?.position ?? null
   const split = splitOrder(position, side, order.quantity, order.reduceOnly)
   const whole = { ...order, quantity: add(split.closing, split.opening) }
   const book = isZero(whole.quantity) ? null : previewBook(whole, market)
@@ -79,7 +86,7 @@ export function previewOrder(
   const { quantity, taken, notional } = preview
   const average = isZero(quantity) ? null : div(notional, quantity, 8, 'HALF_UP')
   const { closing } = splitOrder(position, side, quantity, order.reduceOnly)
-  const filled = average === null ? null : fill({ side, average, quantity }, margin, rates, stake, market)
+  const filled = average === null ? null : fill({ side, average, quantity }, margin, rates, exposure, market)
   return {
     ...preview,
     average,
@@ -102,7 +109,7 @@ function costOf(
   { side, price, reduceOnly }: PreviewedOrder,
   walk: MarketWalk,
   { taken, resting }: { taken: Decimal; resting: Decimal },
-  position: Stake['position'],
+  position: Exposure['position'],
   leverage: number,
   taker: Decimal,
   mark: Decimal | null,
@@ -126,7 +133,7 @@ export function costOfPart({ mark, ...part }: Part, leverage: number, taker: Dec
   return mark === null ? reserve : add(reserve, openLoss({ ...part, mark_price: mark }))
 }
 
-export const standingOf = (position: Stake['position']): Standing | null =>
+export const standingOf = (position: Exposure['position']): Standing | null =>
   position && {
     side: position.side,
     quantity: position.quantity,
@@ -141,10 +148,10 @@ export function fill(
   { side, average, quantity }: Traded,
   margin: Margin,
   rates: Rates,
-  stake: Stake | null,
+  exposure: Exposure | null,
   market: FuturesMarket,
 ): { after: Standing | null; realized: Decimal } {
-  const before = netPosition(stake?.position ?? null)
+  const before = netPosition(exposure?.position ?? null)
   const booking = applyFill(
     before,
     { side, price: average, qty: quantity, fee_rate: rates.taker },
@@ -153,9 +160,9 @@ export function fill(
   const { position, realized_pnl: realized } = booking
   const entry = entryPrice(position)
   if (entry === null) return { after: null, realized }
-  const wallet = sub(add(stake?.wallet ?? '0', realized), booking.fee)
+  const wallet = sub(add(exposure?.wallet ?? '0', realized), booking.fee)
   const held = { side: sideOf(position.quantity), quantity: abs(position.quantity), entry }
-  const backing = backingOf(margin.mode, position.margin, wallet, stake)
+  const backing = backingOf(margin.mode, position.margin, wallet, exposure)
   return {
     after: { ...held, liquidation: backing === null ? null : liquidationOf(held, backing, market) },
     realized,
@@ -170,10 +177,10 @@ export const backingOf = (
   mode: Margin['mode'],
   margin: Decimal,
   wallet: Decimal,
-  stake: Stake | null,
+  exposure: Exposure | null,
 ): Decimal | null => {
   if (mode === 'isolated') return margin
-  return stake && crossBacking(wallet, stake.others.maintenance, stake.others.pnl)
+  return exposure && crossBacking(wallet, exposure.others.maintenance, exposure.others.pnl)
 }
 
 export const liquidationOf = (

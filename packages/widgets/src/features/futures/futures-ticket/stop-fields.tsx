@@ -1,14 +1,14 @@
 import type { FuturesOrder } from '../../../shared/data/use-futures-orders.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
-import { usePairWords } from '../../../shared/format/use-pair-words.ts'
+import { usePairTexts } from '../../../shared/format/use-pair-texts.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { Rules } from '../../../shared/ticket/order-terms.ts'
 import { StopLimitField, TriggerField, useBesideTrigger } from '../../../shared/ticket/stop-fields.tsx'
 import { triggerWhen } from '../../../shared/ticket/trigger-price.ts'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { TriggerBySelect } from './exit-fields.tsx'
+import type { FuturesMarket } from './exposure.ts'
 import { type FuturesRequest, isStop } from './model.ts'
-import type { FuturesMarket } from './stake.ts'
 import { useFuturesTicket } from './use-futures-ticket.ts'
 
 /** A choice between stop limit and stop market, if the operator offers both. Renders nothing for other orders. */
@@ -84,13 +84,13 @@ export function useTriggerCondition({ tick }: Pick<Rules, 'tick'>): (order: Futu
 export function useStopSentence(market: FuturesMarket): (order: FuturesRequest) => string | null {
   const { t } = useText('futures')
   const format = useFormat()
-  const words = usePairWords(market.rules)
+  const texts = usePairTexts(market.rules)
   const at = (price: string) => format.price(price, market.rules.tick)
   return ({ type, side, price, quantity, trigger_price: trigger, trigger_by: by = 'last' }) => {
     if (!isStop(type) || trigger === undefined || quantity === undefined) return null
     const when = triggerWhen(trigger, by === 'mark' ? market.mark : (market.last ?? market.mark))
     if (when === null) return null
-    const amount = words.base(quantity)
+    const amount = texts.base(quantity)
     const action =
       price === undefined
         ? t(`condition.${side}Market`, { amount })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { contract, cross20, draft, position, rates, stake } from '../../../testing/futures-market.ts'
+import { contract, cross20, draft, exposure, position, rates } from '../../../testing/futures-market.ts'
 import { checkOrder } from './check.ts'
 import { type FuturesDraft, futuresRequest, sizeOrder } from './model.ts'
 import { previewStop } from './preview-stop.ts'
 
 const stop = (changes: Partial<FuturesDraft>) => draft({ type: 'stop_market', trigger: '61000', ...changes })
-const check = (changes: Partial<FuturesDraft>, own = stake) => {
+const check = (changes: Partial<FuturesDraft>, own = exposure) => {
   const whole = stop(changes)
   const sized = sizeOrder(whole, contract)
-  const given = { draft: whole, sized, market: contract, margin: cross20, stake: own, cost: null }
+  const given = { draft: whole, sized, market: contract, margin: cross20, exposure: own, cost: null }
   return checkOrder(given).map(({ field, name }) => [field, name])
 }
 const request = (changes: Partial<FuturesDraft>) => {
@@ -56,7 +56,7 @@ describe('futures stop orders', () => {
 
   it('previews a stop market order at its trigger price, and reports a limit price that is far from the trigger of a stop limit order', () => {
     const order = { side: 'buy', trigger_price: '61000', quantity: '0.1' } as const
-    expect(previewStop(order, contract, cross20, rates, stake)).toMatchObject({
+    expect(previewStop(order, contract, cross20, rates, exposure)).toMatchObject({
       outcome: 'waits',
       average: '61000',
       notional: '6100',
@@ -65,18 +65,18 @@ describe('futures stop orders', () => {
       gap: null,
       after: { side: 'long', quantity: '0.1', entry: '61000' },
     })
-    const wide = previewStop({ ...order, price: '65000' }, contract, cross20, rates, stake)
+    const wide = previewStop({ ...order, price: '65000' }, contract, cross20, rates, exposure)
     expect(wide?.gap).toMatchObject({ by: 'trigger', market: '61000', needsConfirmation: true })
   })
 
   it('previews a reduce-only stop with at most the quantity of the position, and without cost', () => {
-    const own = { ...stake, position: position() }
+    const own = { ...exposure, position: position() }
     const order = { side: 'sell', trigger_price: '58000', quantity: '2', reduce_only: true } as const
     expect(previewStop(order, contract, cross20, rates, own)).toMatchObject({
       quantity: '0.60000000',
       cost: '0',
       after: null,
     })
-    expect(previewStop(order, contract, cross20, rates, stake)).toBeNull()
+    expect(previewStop(order, contract, cross20, rates, exposure)).toBeNull()
   })
 })

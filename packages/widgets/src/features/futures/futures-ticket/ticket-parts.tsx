@@ -1,5 +1,5 @@
 import { decimals } from '@bourselet/sdk/money'
-import { usePairWords } from '../../../shared/format/use-pair-words.ts'
+import { usePairTexts } from '../../../shared/format/use-pair-texts.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import {
@@ -19,8 +19,8 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
+import { availableFor } from './exposure.ts'
 import { isPriced, isStop, isTrigger, sizeOfPercentage } from './model.ts'
-import { availableFor } from './stake.ts'
 import { StopLimitPrice } from './stop-fields.tsx'
 import { useFuturesOutcome, useLiquidationWarning, useOrderLabel } from './ticket-preview.tsx'
 import { useFuturesTicket } from './use-futures-ticket.ts'
@@ -28,7 +28,7 @@ import { useFuturesTicket } from './use-futures-ticket.ts'
 /** The margin mode and leverage of the next order, as buttons that open their dialogs. */
 export function FuturesTicketMargin() {
   const { t } = useText('futures')
-  const words = useErrorText()
+  const errorText = useErrorText()
   const { choice, problemOf, setDialog } = useFuturesTicket()
   const { mode, leverage } = choice.margin
   const problem = problemOf('marginMode') ?? problemOf('leverage')
@@ -57,7 +57,7 @@ export function FuturesTicketMargin() {
       </button>
       {problem && (
         <p className="bl-futures-ticket__wrong" role="alert">
-          {words(problem)}
+          {errorText(problem)}
         </p>
       )}
     </div>
@@ -86,7 +86,7 @@ export function FuturesTicketSide() {
 export function FuturesTicketType() {
   const { t } = useText('orders')
   const { t: own } = useText('futures')
-  const { form, stops, stake, setDialog } = useFuturesTicket()
+  const { form, stops, exposure, setDialog } = useFuturesTicket()
   const { type } = form.draft
   const [stop] = stops
   const choose = (tab: string) => {
@@ -110,7 +110,7 @@ export function FuturesTicketType() {
         end={
           <>
             {isPriced(type) && <TifSelect form={form} />}
-            <TicketSettings onScale={stake ? () => setDialog('scale') : undefined} />
+            <TicketSettings onScale={exposure ? () => setDialog('scale') : undefined} />
           </>
         }
       />
@@ -121,13 +121,13 @@ export function FuturesTicketType() {
 /** The margin available to new orders, with a button that opens a transfer. */
 export function FuturesTicketBalance() {
   const { t } = useText('futures')
-  const { stake, isLoading, market, signedIn, choice, onTransfer } = useFuturesTicket()
-  const words = usePairWords(market.rules)
+  const { exposure, isLoading, market, signedIn, choice, onTransfer } = useFuturesTicket()
+  const texts = usePairTexts(market.rules)
   const coin = market.rules.quote
   return (
     <BalanceLine
       coin={coin}
-      amount={stake && words.quote(availableFor(stake, choice.margin.mode))}
+      amount={exposure && texts.quote(availableFor(exposure, choice.margin.mode))}
       isLoading={isLoading}
       more={signedIn ? { label: t('ticket.transfer', { coin }), onPress: onTransfer } : undefined}
     />
@@ -211,7 +211,7 @@ export function FuturesTicketPercentage() {
 export function FuturesTicketOptions() {
   const { t } = useText('futures')
   const { t: shared } = useText('orders')
-  const words = useErrorText()
+  const errorText = useErrorText()
   const { form, problemOf } = useFuturesTicket()
   const { type, withExits, reduceOnly, postOnly } = form.draft
   const problem = problemOf('reduceOnly')
@@ -241,7 +241,7 @@ export function FuturesTicketOptions() {
       </div>
       {problem && (
         <p className="bl-futures-ticket__wrong" role="alert">
-          {words(problem)}
+          {errorText(problem)}
         </p>
       )}
     </div>
@@ -254,10 +254,10 @@ export function FuturesTicketNotices() {
   const { t: own } = useText('futures')
   const ticket = useFuturesTicket()
   const { intent, market, isStale } = ticket
-  const words = usePairWords(market.rules)
+  const texts = usePairTexts(market.rules)
   const warning = useLiquidationWarning(ticket)
   const sent = 'key' in intent.state ? intent.state.input : null
-  const quantity = sent?.quantity && words.base(sent.quantity)
+  const quantity = sent?.quantity && texts.base(sent.quantity)
   const order = sent && (quantity ? t(`unknown.${sent.side}`, { quantity }) : own('unknown.trigger'))
   return <Notices {...{ ticket, isStale, order, warning }} />
 }
@@ -265,9 +265,9 @@ export function FuturesTicketNotices() {
 /** The submit button, whose label describes the order, with a note on the expected outcome below it. */
 export function FuturesTicketSubmit() {
   const ticket = useFuturesTicket()
-  const { form, stake } = ticket
+  const { form, exposure } = ticket
   const { label, side } = useOrderLabel(ticket)
   const outcome = useFuturesOutcome(ticket)
-  const isDisabled = isTrigger(form.draft.type) && stake !== null && !stake.position
+  const isDisabled = isTrigger(form.draft.type) && exposure !== null && !exposure.position
   return <SubmitButton {...{ ticket, side, label, outcome, isDisabled }} />
 }

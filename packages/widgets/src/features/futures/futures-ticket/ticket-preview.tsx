@@ -1,6 +1,6 @@
 import { abs, compare, type Decimal, isZero, neg, percent, sub } from '@bourselet/sdk/money'
 import { type Format, useFormat } from '../../../shared/format/use-format.ts'
-import { type PairWords, usePairWords } from '../../../shared/format/use-pair-words.ts'
+import { type PairTexts, usePairTexts } from '../../../shared/format/use-pair-texts.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { OrderConfirm, useAverageRow, useKindRow } from '../../../shared/ticket/order-confirm.tsx'
 import { useOutcomeText } from '../../../shared/ticket/ticket-submit.tsx'
@@ -8,16 +8,16 @@ import { Explained } from '../../../shared/ui/explained.tsx'
 import { NowAfter, PreviewRows, type Row, unknown } from '../../../shared/ui/preview-rows.tsx'
 import { isNear, NEAR } from '../risk.ts'
 import { StopLossWarning, TriggerPreview } from './exit-fields.tsx'
+import { closable, type FuturesMarket, splitOrder } from './exposure.ts'
 import { type FuturesRequest, isStop, isTrigger } from './model.ts'
 import type { Preview, Standing } from './preview.ts'
-import { closable, type FuturesMarket, splitOrder } from './stake.ts'
 import { useStopSentence } from './stop-fields.tsx'
 import { type FuturesTicketState, useFuturesTicket } from './use-futures-ticket.ts'
 
-type Words = {
+type Texts = {
   t: ReturnType<typeof useText<'futures'>>['t']
   format: Format
-  words: PairWords
+  texts: PairTexts
   market: FuturesMarket
 }
 
@@ -35,7 +35,7 @@ export function useFuturesRows(
   market: FuturesMarket,
 ): (preview: Preview | null, withAverage: boolean, isWaiting?: boolean) => Row[] {
   const { t } = useText('futures')
-  const bound = { t, format: useFormat(), words: usePairWords(market.rules), market }
+  const bound = { t, format: useFormat(), texts: usePairTexts(market.rules), market }
   const averageRow = useAverageRow(market)
   return (preview, withAverage, isWaiting = false) => [
     costRow(bound, preview, isWaiting),
@@ -47,25 +47,25 @@ export function useFuturesRows(
   ]
 }
 
-const costRow = ({ t, words }: Words, preview: Preview | null, isWaiting: boolean): Row => ({
+const costRow = ({ t, texts }: Texts, preview: Preview | null, isWaiting: boolean): Row => ({
   name: 'cost',
   label: (
     <Explained about={t(isWaiting ? 'ticket.stopCostHint' : 'ticket.costHint')}>{t('ticket.cost')}</Explained>
   ),
-  value: preview ? words.cost(preview.cost) : unknown,
+  value: preview ? texts.cost(preview.cost) : unknown,
   tone: 'strong',
 })
 
-const feeRow = ({ t, words }: Words, preview: Preview | null): Row => ({
+const feeRow = ({ t, texts }: Texts, preview: Preview | null): Row => ({
   name: 'fee',
   label: t('ticket.fees'),
   value: preview
-    ? `${words.number(preview.fee.maker, 'quote', 'UP')} / ${words.fee(preview.fee.taker, 'quote')}`
+    ? `${texts.number(preview.fee.maker, 'quote', 'UP')} / ${texts.fee(preview.fee.taker, 'quote')}`
     : unknown,
 })
 
-function positionRow({ t, words, market }: Words, preview: Preview | null): Row {
-  const size = (standing: Standing | null) => words.number(signed(standing), 'base')
+function positionRow({ t, texts, market }: Texts, preview: Preview | null): Row {
+  const size = (standing: Standing | null) => texts.number(signed(standing), 'base')
   return {
     name: 'position',
     label: t('ticket.position'),
@@ -77,7 +77,7 @@ function positionRow({ t, words, market }: Words, preview: Preview | null): Row 
   }
 }
 
-function liquidationRow({ t, format, market }: Words, preview: Preview | null): Row {
+function liquidationRow({ t, format, market }: Texts, preview: Preview | null): Row {
   const price = (standing: Standing | null) =>
     standing?.liquidation ? format.price(standing.liquidation, market.rules.tick) : unknown
   return {
@@ -92,10 +92,10 @@ function liquidationRow({ t, format, market }: Words, preview: Preview | null): 
   }
 }
 
-const realizedRow = ({ t, words }: Words, realized: Decimal): Row => ({
+const realizedRow = ({ t, texts }: Texts, realized: Decimal): Row => ({
   name: 'realized',
   label: t('ticket.realized'),
-  value: words.result(realized),
+  value: texts.result(realized),
 })
 
 const signed = (standing: Standing | null): Decimal => {
@@ -143,7 +143,7 @@ export function useOrderRows({
   const { t } = useText('orders')
   const { t: own } = useText('futures')
   const format = useFormat()
-  const words = usePairWords(rules)
+  const texts = usePairTexts(rules)
   const kindRow = useKindRow()
   const at = (value: string | undefined) => value && `${format.price(value, rules.tick)}\u00a0${rules.quote}`
   return (order, preview) => {
@@ -155,8 +155,8 @@ export function useOrderRows({
     }
     add('price', t('confirm.limitPrice'), at(order.price), 'strong')
     add('trigger', own('ticket.trigger'), at(order.trigger_price), 'strong')
-    add('quantity', t('list.quantity'), quantity && words.base(quantity), 'strong')
-    add('value', own('ticket.value'), preview ? words.cost(preview.notional) : undefined, 'strong')
+    add('quantity', t('list.quantity'), quantity && texts.base(quantity), 'strong')
+    add('value', own('ticket.value'), preview ? texts.cost(preview.notional) : undefined, 'strong')
     add(
       'margin',
       own('confirm.margin'),
@@ -182,9 +182,9 @@ type OrderLabel = {
 
 /** Returns the label and the side of the submit button for the entered order. */
 export function useOrderLabel(ticket: FuturesTicketState): OrderLabel {
-  const { form, preview, stake } = ticket
+  const { form, preview, exposure } = ticket
   const { type, trigger, reduceOnly } = form.draft
-  const away = stake?.position?.side === 'short' ? 'buy' : 'sell'
+  const away = exposure?.position?.side === 'short' ? 'buy' : 'sell'
   const side = isTrigger(type) ? away : form.draft.side
   const labelOf = useLabelOf(ticket)
   return {
@@ -204,13 +204,13 @@ type LabeledOrder = Pick<FuturesRequest, 'side' | 'type' | 'quantity' | 'trigger
 /** Returns a function that creates the label of the button that sends an order. */
 function useLabelOf({
   market,
-  stake,
-}: Pick<FuturesTicketState, 'market' | 'stake'>): (order: LabeledOrder) => string {
+  exposure,
+}: Pick<FuturesTicketState, 'market' | 'exposure'>): (order: LabeledOrder) => string {
   const { t } = useText('futures')
   const { t: shared } = useText('orders')
   const format = useFormat()
-  const words = usePairWords(market.rules)
-  const position = stake?.position ?? null
+  const texts = usePairTexts(market.rules)
+  const position = exposure?.position ?? null
   return ({ side, type, trigger_price: trigger, quantity: entered, reduce_only: reduceOnly = false }) => {
     if (isTrigger(type)) {
       if (!trigger) return shared(`kind.${type}`)
@@ -221,13 +221,13 @@ function useLabelOf({
     if (entered === undefined || isZero(entered)) return t(`ticket.${side}`)
     const isBuy = side === 'buy'
     if (isZero(closable(position, side))) {
-      return t(isBuy ? 'ticket.buyDeal' : 'ticket.sellDeal', { quantity: words.base(entered) })
+      return t(isBuy ? 'ticket.buyDeal' : 'ticket.sellDeal', { quantity: texts.base(entered) })
     }
     const { closing, opening } = splitOrder(position, side, entered, reduceOnly)
     if (isZero(opening)) {
-      return t(isBuy ? 'ticket.closeShort' : 'ticket.closeLong', { quantity: words.base(closing) })
+      return t(isBuy ? 'ticket.closeShort' : 'ticket.closeLong', { quantity: texts.base(closing) })
     }
-    return t(isBuy ? 'ticket.flipLong' : 'ticket.flipShort', { quantity: words.base(entered) })
+    return t(isBuy ? 'ticket.flipLong' : 'ticket.flipShort', { quantity: texts.base(entered) })
   }
 }
 
@@ -237,19 +237,19 @@ function useLabelOf({
  */
 export function useFuturesOutcome(ticket: FuturesTicketState): string | null {
   const { t } = useText('futures')
-  const { form, market, preview, sized, stake } = ticket
-  const words = usePairWords(market.rules)
+  const { form, market, preview, sized, exposure } = ticket
+  const texts = usePairTexts(market.rules)
   const outcome = useOutcomeText(ticket)
   const { type, side, postOnly, reduceOnly } = form.draft
   if (isTrigger(type)) return t('ticket.waits')
   if (!preview || (postOnly && type === 'limit')) return outcome
   if (reduceOnly) {
     const isCut = sized.quantity !== '' && compare(preview.quantity, sized.quantity) < 0
-    return isCut ? t('ticket.shrinks', { quantity: words.base(preview.quantity) }) : outcome
+    return isCut ? t('ticket.shrinks', { quantity: texts.base(preview.quantity) }) : outcome
   }
-  const { closing, opening } = splitOrder(stake?.position ?? null, side, preview.quantity, false)
+  const { closing, opening } = splitOrder(exposure?.position ?? null, side, preview.quantity, false)
   if (isZero(closing) || isZero(opening)) return outcome
-  return t('ticket.flips', { closed: words.base(closing), opened: words.base(opening) })
+  return t('ticket.flips', { closed: texts.base(closing), opened: texts.base(opening) })
 }
 
 /**

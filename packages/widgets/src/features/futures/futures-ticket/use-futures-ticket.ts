@@ -17,9 +17,10 @@ import {
 } from '../../../shared/ticket/use-ticket-form.ts'
 import { useParts } from '../../../shared/ui/use-parts.ts'
 import type { MarginChoice } from '../margin-choice/use-margin-choice.ts'
-import { useOrderStake } from '../use-order-stake.ts'
+import { useOrderExposure } from '../use-order-exposure.ts'
 import { useRates } from '../use-rates.ts'
 import { checkOrder } from './check.ts'
+import type { Exposure, FuturesMarket, Rates } from './exposure.ts'
 import { largestOrder } from './largest-order.ts'
 import {
   type FuturesDraft,
@@ -38,7 +39,6 @@ import {
 } from './model.ts'
 import { type Preview, previewOrder } from './preview.ts'
 import { previewStop } from './preview-stop.ts'
-import type { FuturesMarket, Rates, Stake } from './stake.ts'
 
 /** The entries of a contract ticket and their setters. */
 export type FuturesForm = TicketForm<FuturesDraft, FuturesField>
@@ -50,7 +50,7 @@ export type FuturesTicketState = Gate<FuturesField> & {
   choice: MarginChoice
   rates: Rates
   /** The member's position and balance; null while signed out or loading. */
-  stake: Stake | null
+  exposure: Exposure | null
   isLoading: boolean
   signedIn: boolean
   sized: Sized
@@ -121,13 +121,13 @@ export function useTicketState(options: FuturesTicketOptions): FuturesTicketStat
   const offered = useSiteSettings().data?.futures_order_types
   const stops = stopTypes.filter((type) => offered?.includes(type))
   const rates = useRates(market.rules)
-  const { stake, choice, isLoading } = useOrderStake(symbol, rates, maxLeverage)
+  const { exposure, choice, isLoading } = useOrderExposure(symbol, rates, maxLeverage)
   const { margin } = choice
   const previewOf = (order: FuturesRequest) => {
     const { side, type, price, quantity, tif, reduce_only: reduceOnly = false } = order
     if (isTrigger(type) || quantity === undefined) return null
-    if (isStop(type)) return previewStop(order, market, margin, rates, stake)
-    return previewOrder({ side, type, price, quantity, tif, reduceOnly }, market, margin, rates, stake)
+    if (isStop(type)) return previewStop(order, market, margin, rates, exposure)
+    return previewOrder({ side, type, price, quantity, tif, reduceOnly }, market, margin, rates, exposure)
   }
   const intent = useOrderIntent<FuturesRequest, PlacedFutures, Preview>({
     scope: ['futures', symbol],
@@ -152,22 +152,22 @@ export function useTicketState(options: FuturesTicketOptions): FuturesTicketStat
   const form: FuturesForm = useTicketForm(futuresDrafts, entry)
   const { draft } = form
 
-  const largest = stake && largestOrder(draft, market, stake, margin, rates)
+  const largest = exposure && largestOrder(draft, market, exposure, margin, rates)
   const sized = sizeOrder(draft, market)
-  const wanted = futuresRequest(symbol, draft, sized, margin, stake?.position ?? null)
-  const entered = checkOrder({ draft, sized, market, margin, stake, cost: null })
+  const wanted = futuresRequest(symbol, draft, sized, margin, exposure?.position ?? null)
+  const entered = checkOrder({ draft, sized, market, margin, exposure, cost: null })
   const preview = wanted && isExact(entered) ? previewOf(wanted) : null
   // An order against the position can close the position and open the other side. The closed position releases
   // margin for the new one. Only the server knows how much, so the page does not check the cost of such an order.
   const cost = preview && !preview.closesNow ? preview.cost : null
-  const problems = checkOrder({ draft, sized, market, margin, stake, cost })
+  const problems = checkOrder({ draft, sized, market, margin, exposure, cost })
   const refusals = futuresRefusals(intent.refusal, draft.type, sized.by)
   const isBlocked = draft.type === 'market' && (isStale || options.isLoading)
 
   return {
     ...ticketGate({
       ...{ form, problems, refusals, shownAtOnce, signedIn, onSignIn },
-      isBusy: isBlocked || intent.isLocked || isLoading || !stake,
+      isBusy: isBlocked || intent.isLocked || isLoading || !exposure,
       press: useTicketPress({ draft, problems, order: wanted }),
       begin: intent.submit,
     }),
@@ -176,7 +176,7 @@ export function useTicketState(options: FuturesTicketOptions): FuturesTicketStat
       market,
       choice,
       rates,
-      stake,
+      exposure,
       isLoading,
       signedIn,
       sized,

@@ -1,10 +1,10 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import { useFormat } from '../../../shared/format/use-format.ts'
-import { usePairWords } from '../../../shared/format/use-pair-words.ts'
+import { usePairTexts } from '../../../shared/format/use-pair-texts.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { NowAfter } from '../../../shared/ui/preview-rows.tsx'
-import type { FuturesMarket, Margin, Rates, Stake } from '../futures-ticket/stake.ts'
+import type { Exposure, FuturesMarket, Margin, Rates } from '../futures-ticket/exposure.ts'
 import { nameOf } from '../margin-choice/margin-choice.ts'
 import type { MarginChoice } from '../margin-choice/use-margin-choice.ts'
 import { LiquidationScale } from './liquidation-scale.tsx'
@@ -13,7 +13,7 @@ import { type Effect, effectOf, ruin, type Subject } from './margin-effect.ts'
 export type LeverageEffectProps = {
   choice: MarginChoice
   market: FuturesMarket
-  stake: Stake | null
+  exposure: Exposure | null
   rates: Rates
   subject: Subject
   chosen: Margin
@@ -25,13 +25,13 @@ const HIGH = 20
 
 /** The effects of the chosen margin mode and leverage, compared with the effects of the current setting. */
 export function LeverageEffect(props: LeverageEffectProps) {
-  const { choice, market, stake, rates, subject, chosen, words } = props
+  const { choice, market, exposure, rates, subject, chosen, words } = props
   const { t } = useText('futures')
   const format = useFormat()
-  const coins = usePairWords(market.rules)
-  const after = effectOf(subject, chosen, market, stake, rates)
+  const coins = usePairTexts(market.rules)
+  const after = effectOf(subject, chosen, market, exposure, rates)
   const isSame = nameOf(chosen) === nameOf(choice.margin)
-  const now = isSame ? null : effectOf(subject, choice.margin, market, stake, rates)
+  const now = isSame ? null : effectOf(subject, choice.margin, market, exposure, rates)
   const price = format.price(subject.price, market.rules.tick)
   const about = { held: 'leverage.held', order: 'leverage.order', example: 'leverage.example' } as const
   const lost = ({ lost }: Effect) => (lost === null ? t('leverage.balance') : coins.cost(lost))
@@ -54,7 +54,7 @@ export function LeverageEffect(props: LeverageEffectProps) {
         tick={market.rules.tick}
         chosen={after}
         present={now}
-        presentWords={words(choice.margin)}
+        presentTexts={words(choice.margin)}
       />
       <dl className="bl-leverage-form__rows bl-numbers">
         {rows.map(({ label, text }) => (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
-import type { FuturesMarket, Margin, Rates, Stake } from '../futures-ticket/stake.ts'
+import type { Exposure, FuturesMarket, Margin, Rates } from '../futures-ticket/exposure.ts'
 import { nameOf } from '../margin-choice/margin-choice.ts'
 import type { MarginChoice } from '../margin-choice/use-margin-choice.ts'
 import { LockNote } from '../margin-mode-dialog/lock-note.tsx'
@@ -20,7 +20,7 @@ export type LeverageFormProps = {
   choice: MarginChoice
   market: FuturesMarket
   /** The member's position and balance; null while signed out. */
-  stake: Stake | null
+  exposure: Exposure | null
   rates: Rates
   /** The order that is entered in the ticket; undefined if there is none. */
   order: PlannedOrder | undefined
@@ -33,7 +33,7 @@ export type LeverageFormProps = {
 export function LeverageForm({ open, onClose, ...rest }: LeverageFormProps) {
   const { t } = useText('futures')
   const { t: shared } = useText('shared')
-  const { symbol, choice, market, stake, order } = rest
+  const { symbol, choice, market, exposure, order } = rest
   const { margin, bounds, canChoose, choose } = choice
   const [entered, setEntered] = useState<Partial<Margin>>({})
   const [entry, setEntry] = useState<string | null>(null)
@@ -43,7 +43,7 @@ export function LeverageForm({ open, onClose, ...rest }: LeverageFormProps) {
   const isWrong = entry !== null && right === null
   const chosen: Margin = { ...margin, ...entered, ...(right === null ? {} : { leverage: right }) }
   const isSame = nameOf(chosen) === nameOf(margin)
-  const subject = subjectOf(stake, order, market)
+  const subject = subjectOf(exposure, order, market)
   const words = (one: Margin) => `${t(one.mode)} ${one.leverage}×`
   const close = () => {
     setEntered({})

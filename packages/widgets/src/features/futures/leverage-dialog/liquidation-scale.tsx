@@ -12,14 +12,14 @@ export type LiquidationScaleProps = {
    * The effect of the margin mode and leverage that apply now; null if the member has selected the same ones.
    */
   present: Effect | null
-  presentWords: string
+  presentTexts: string
 }
 
 /**
  * A scale with marks at the entry price and at the liquidation prices of the selected margin mode and leverage.
  * Gray marks show the liquidation prices at the margin mode and leverage that apply now.
  */
-export function LiquidationScale({ subject, tick, chosen, present, presentWords }: LiquidationScaleProps) {
+export function LiquidationScale({ subject, tick, chosen, present, presentTexts }: LiquidationScaleProps) {
   const { t } = useText('futures')
   const format = useFormat()
   const entry = subject.price
@@ -73,7 +73,7 @@ export function LiquidationScale({ subject, tick, chosen, present, presentWords 
         {before.length > 0 && (
           <span>
             {before.map((price) => format.price(price, tick)).join(' / ')}{' '}
-            {t('leverage.present', { margin: presentWords })}
+            {t('leverage.present', { margin: presentTexts })}
           </span>
         )}
       </div>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { contract, cross20, isolated20, position, rates, stake } from '../../../testing/futures-market.ts'
+import { contract, cross20, exposure, isolated20, position, rates } from '../../../testing/futures-market.ts'
 import { distance, effectOf, placesOn, ruin, subjectOf, tierOf } from './margin-effect.ts'
 
 const order = { quantity: '0.6', price: '59218.4' }
-const subject = subjectOf(stake, order, contract)!
+const subject = subjectOf(exposure, order, contract)!
 
 describe('effects of margin mode and leverage', () => {
   it('computes margin, bracket limit, maximum loss and liquidation prices for a leverage', () => {
-    const chosen = effectOf(subject, isolated20, contract, stake, rates)
+    const chosen = effectOf(subject, isolated20, contract, exposure, rates)
     expect(chosen).toEqual({
       initial: '1776.55200000',
       largest: '10000000',
@@ -19,21 +19,22 @@ describe('effects of margin mode and leverage', () => {
   })
 
   it('the whole balance covers the losses of a cross position', () => {
-    const { lost, liquidation } = effectOf(subject, cross20, contract, stake, rates)
+    const { lost, liquidation } = effectOf(subject, cross20, contract, exposure, rates)
     expect(lost).toBeNull()
     expect(Number(liquidation.long)).toBeLessThan(45_000)
     expect(effectOf(subject, cross20, contract, null, rates).liquidation).toEqual({ long: null, short: null })
   })
 
   it('higher leverage lowers the maximum position value, the initial margin, and the price move after which that margin is lost', () => {
-    const at = (leverage: number) => effectOf(subject, { mode: 'isolated', leverage }, contract, stake, rates)
+    const at = (leverage: number) =>
+      effectOf(subject, { mode: 'isolated', leverage }, contract, exposure, rates)
     expect(at(125).largest).toBe('50000')
     expect(at(50).initial).toBe('710.62080000')
     expect(ruin(50)).toBe('2.00')
   })
 
   it('shows the effect of new leverage on the open position, whose isolated margin stays the same', () => {
-    const own = { ...stake, position: position() }
+    const own = { ...exposure, position: position() }
     const held = subjectOf(own, order, contract)!
     expect(held).toMatchObject({ kind: 'held', side: 'long', price: '59218.40000000' })
     const raised = effectOf(held, { mode: 'isolated', leverage: 50 }, contract, own, rates)

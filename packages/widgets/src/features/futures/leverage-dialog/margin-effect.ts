@@ -12,14 +12,14 @@ import {
   roundToStep,
   sub,
 } from '@bourselet/sdk/money'
-import { backingOf, liquidationOf } from '../futures-ticket/preview.ts'
 import {
+  type Exposure,
   type FuturesMarket,
   largestNotional,
   type Margin,
   type Rates,
-  type Stake,
-} from '../futures-ticket/stake.ts'
+} from '../futures-ticket/exposure.ts'
+import { backingOf, liquidationOf } from '../futures-ticket/preview.ts'
 
 /**
  * The position for which the effects of a leverage are computed: the open position, the position that the order
@@ -40,11 +40,11 @@ const EXAMPLE: Decimal = '1000'
 export type PlannedOrder = { quantity: Decimal; price: Decimal }
 
 export function subjectOf(
-  stake: Stake | null,
+  exposure: Exposure | null,
   order: PlannedOrder | undefined,
   market: FuturesMarket,
 ): Subject | null {
-  const position = stake?.position
+  const position = exposure?.position
   if (position) {
     const { side, quantity, entry_price: price } = position
     return { kind: 'held', side, quantity, price }
@@ -74,15 +74,15 @@ export function effectOf(
   subject: Subject,
   margin: Margin,
   market: FuturesMarket,
-  stake: Stake | null,
+  exposure: Exposure | null,
   rates: Rates,
 ): Effect {
   const { quantity, price, side } = subject
   const initial = initialMargin(price, quantity, margin.leverage)
   // A new leverage does not change the margin of an isolated position that is already open.
-  const kept = subject.kind === 'held' && margin.mode === 'isolated' ? stake?.position?.margin : undefined
+  const kept = subject.kind === 'held' && margin.mode === 'isolated' ? exposure?.position?.margin : undefined
   const fee = subject.kind === 'held' ? '0' : owed(mul(mul(price, quantity), rates.taker))
-  const backing = backingOf(margin.mode, kept ?? initial, sub(stake?.wallet ?? '0', fee), stake)
+  const backing = backingOf(margin.mode, kept ?? initial, sub(exposure?.wallet ?? '0', fee), exposure)
   const at = (one: PositionSide) =>
     backing === null || (side !== null && side !== one)
       ? null

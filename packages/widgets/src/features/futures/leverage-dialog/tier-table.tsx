@@ -1,7 +1,7 @@
 import { mul } from '@bourselet/sdk/money'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { type FuturesMarket, largestNotional } from '../futures-ticket/stake.ts'
+import { type FuturesMarket, largestNotional } from '../futures-ticket/exposure.ts'
 import { type Subject, tierOf } from './margin-effect.ts'
 
 export type TierTableProps = { market: FuturesMarket; leverage: number; subject: Subject | null }

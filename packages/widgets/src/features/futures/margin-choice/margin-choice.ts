@@ -1,4 +1,4 @@
-import type { Margin } from '../futures-ticket/stake.ts'
+import type { Margin } from '../futures-ticket/exposure.ts'
 
 /** Margin mode and leverage that the member chose for the next order of a contract. */
 export type ContractPreference = {

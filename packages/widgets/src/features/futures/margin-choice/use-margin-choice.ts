@@ -5,7 +5,7 @@ import type { FuturesAccount } from '../../../shared/data/use-positions.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { usePreferences } from '../../../shared/provider/use-preferences.ts'
-import { isCommitted, type Margin, type Stake } from '../futures-ticket/stake.ts'
+import { type Exposure, isCommitted, type Margin } from '../futures-ticket/exposure.ts'
 import { type Bounds, contractPreference, effectiveMargin, nameOf, withChoice } from './margin-choice.ts'
 
 export type MarginChoice = {
@@ -29,7 +29,7 @@ export type MarginChoice = {
 export function useMarginChoice(
   symbol: string,
   account: FuturesAccount | undefined,
-  stake: Stake | null,
+  exposure: Exposure | null,
   most: number,
 ): MarginChoice {
   const { page } = useBourselet()
@@ -46,9 +46,9 @@ export function useMarginChoice(
     mode: known?.margin_mode ?? contract?.default_margin_mode ?? 'cross',
     leverage: known?.leverage ?? contract?.default_leverage ?? 1,
   }
-  const isIsolated = stake?.position?.margin_mode === 'isolated'
+  const isIsolated = exposure?.position?.margin_mode === 'isolated'
   const bounds: Bounds = {
-    isModeLocked: stake !== null && isCommitted(stake),
+    isModeLocked: exposure !== null && isCommitted(exposure),
     least: isIsolated ? setting.leverage : 1,
     most,
   }

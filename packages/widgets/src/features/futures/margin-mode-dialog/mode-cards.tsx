@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import type { Margin } from '../futures-ticket/stake.ts'
+import type { Margin } from '../futures-ticket/exposure.ts'
 import './margin-mode-dialog.css'
 
 export type ModeCardsProps = {

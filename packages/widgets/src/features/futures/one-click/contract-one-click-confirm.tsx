@@ -2,9 +2,9 @@ import { usePickPrice } from '../../../shared/data/picked-price.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { OrderConfirm } from '../../../shared/ticket/order-confirm.tsx'
 import type { OrderIntent } from '../../../shared/ticket/use-order-intent.ts'
+import type { FuturesMarket } from '../futures-ticket/exposure.ts'
 import type { FuturesRequest, PlacedFutures } from '../futures-ticket/model.ts'
 import type { Preview } from '../futures-ticket/preview.ts'
-import type { FuturesMarket } from '../futures-ticket/stake.ts'
 import { useFuturesRows, useOrderRows } from '../futures-ticket/ticket-preview.tsx'
 
 type ConfirmProps = { intent: OrderIntent<FuturesRequest, PlacedFutures, Preview>; market: FuturesMarket }

@@ -7,6 +7,7 @@ import { OneClickCard } from '../../../shared/one-click/one-click-card.tsx'
 import { type OneClickOrder, useOneClick } from '../../../shared/one-click/use-one-click.ts'
 import type { OneClickProps } from '../../../shared/one-click/use-pressed-price.ts'
 import { checkOrder } from '../futures-ticket/check.ts'
+import type { FuturesMarket } from '../futures-ticket/exposure.ts'
 import {
   type FuturesRequest,
   futuresRequest,
@@ -15,9 +16,8 @@ import {
   sizeOrder,
 } from '../futures-ticket/model.ts'
 import { type Preview, previewOrder } from '../futures-ticket/preview.ts'
-import type { FuturesMarket } from '../futures-ticket/stake.ts'
 import { useFuturesMarket } from '../futures-ticket/use-futures-market.ts'
-import { useOrderStake } from '../use-order-stake.ts'
+import { useOrderExposure } from '../use-order-exposure.ts'
 import { useRates } from '../use-rates.ts'
 import { ContractOneClickConfirm } from './contract-one-click-confirm.tsx'
 
@@ -43,16 +43,16 @@ type CardProps = OneClickProps & { market: FuturesMarket; maxLeverage: number; i
 
 function Card({ symbol, market, maxLeverage, isStale, onArm }: CardProps) {
   const rates = useRates(market.rules)
-  const { stake, choice } = useOrderStake(symbol, rates, maxLeverage)
+  const { exposure, choice } = useOrderExposure(symbol, rates, maxLeverage)
   const { margin } = choice
   const previewOf = ({ side, type, price, quantity, tif }: FuturesRequest): Preview | null =>
     quantity === undefined || (type !== 'limit' && type !== 'market')
       ? null
-      : previewOrder({ side, type, price, quantity, tif, reduceOnly: false }, market, margin, rates, stake)
+      : previewOrder({ side, type, price, quantity, tif, reduceOnly: false }, market, margin, rates, exposure)
   const requestOf = (order: OneClickOrder) => {
-    if (!stake) return null
+    if (!exposure) return null
     const { draft, sized } = enter(order, market)
-    return futuresRequest(symbol, draft, sized, margin, stake.position)
+    return futuresRequest(symbol, draft, sized, margin, exposure.position)
   }
   const { intent, send } = useOneClick({
     ...{ symbol, market, isStale, orders: futuresOrders, previewOf, requestOf },
@@ -70,13 +70,13 @@ function Card({ symbol, market, maxLeverage, isStale, onArm }: CardProps) {
       // An order that closes a part of the position releases margin. Only the server knows how much, so the cost of
       // such an order is not checked here.
       const cost = preview && !preview.closesNow ? preview.cost : null
-      return checkOrder({ ...enter(order, market), market, margin, stake, cost })
+      return checkOrder({ ...enter(order, market), market, margin, exposure, cost })
     },
   })
   const problemOf = (quantity: Decimal | '') =>
     checkOrder({
       ...enter({ side: 'buy', price: market.last ?? '', quantity }, market),
-      ...{ market, margin, stake: null, cost: null },
+      ...{ market, margin, exposure: null, cost: null },
     }).find(({ field }) => field === 'quantity')
   return (
     <OneClickCard rules={market.rules} {...{ problemOf, intent, send, onArm }}>

@@ -4,7 +4,7 @@ import { trendOf } from '../../../shared/format/trend-of.ts'
 import type { Translate } from '../../../shared/i18n/messages.ts'
 import type { PositionFormat } from '../positions/position-format.ts'
 
-type Words = { t: Translate<'futures'>; words: Translate<'orders'>; format: PositionFormat }
+type Texts = { t: Translate<'futures'>; words: Translate<'orders'>; format: PositionFormat }
 
 /** The prefix of the ids of all chart lines that belong to an order that is not sent yet. */
 const PREFIX = 'plan:'
@@ -23,7 +23,7 @@ export function planEntryOf(id: string): PlanEntry | null {
  * Returns the lines of an order that is not sent yet: its expected price, its take profit and its stop loss,
  * joined by a bracket.
  */
-export function planLines(plan: PlannedOrder, { t, words, format }: Words): PriceLine[] {
+export function planLines(plan: PlannedOrder, { t, words, format }: Texts): PriceLine[] {
   const { side, entry, isLimit, quantity, exits } = plan
   const amount = [words(`side.${side}`), quantity === null ? null : format.quantity(quantity)]
   const order: PriceLine = {

@@ -15,7 +15,7 @@ export type LineTarget = { kind: 'position' } | { kind: 'order'; order_no: strin
 
 export type TargetedLine = PriceLine & { target: LineTarget | null }
 
-type Words = {
+type Texts = {
   isAmendOffered: boolean
   t: Translate<'futures'>
   words: Translate<'orders'>
@@ -26,16 +26,16 @@ type Words = {
 export function positionLines(
   position: Position | undefined,
   orders: readonly FuturesOrder[],
-  words: Words,
+  texts: Texts,
 ): TargetedLine[] {
   // `heldLines` already draws the take profit and stop loss of the position, so TP/SL orders are left out here.
   const own = orders.filter(({ type }) => type !== 'tp' && type !== 'sl')
-  const lines = own.map((order) => orderLine(order, position, words))
-  return position ? [...heldLines(position, words), ...lines] : lines
+  const lines = own.map((order) => orderLine(order, position, texts))
+  return position ? [...heldLines(position, texts), ...lines] : lines
 }
 
-function heldLines(position: Position, words: Words): TargetedLine[] {
-  const { t, format } = words
+function heldLines(position: Position, texts: Texts): TargetedLine[] {
+  const { t, format } = texts
   const { side, quantity, entry_price, unrealized_pnl, roe_pct, liq_price, mark_price } = position
   const label = `${t(side)} ${format.quantity(quantity)}`
   const line: TargetedLine = {
@@ -52,7 +52,7 @@ function heldLines(position: Position, words: Words): TargetedLine[] {
     closeLabel: t('positions.closeMarket', { position: label }),
     target: { kind: 'position' },
   }
-  const exits = (['tp', 'sl'] as const).flatMap((leg) => exitLine(position, leg, words))
+  const exits = (['tp', 'sl'] as const).flatMap((leg) => exitLine(position, leg, texts))
   if (liq_price === null) return [line, ...exits]
   const away = format.change(percent(sub(liq_price, mark_price), mark_price))
   const liquidation: TargetedLine = {
@@ -69,7 +69,7 @@ function heldLines(position: Position, words: Words): TargetedLine[] {
   return [line, ...exits, liquidation]
 }
 
-function exitLine(position: Position, leg: 'tp' | 'sl', { t, format }: Words): TargetedLine[] {
+function exitLine(position: Position, leg: 'tp' | 'sl', { t, format }: Texts): TargetedLine[] {
   const trigger = leg === 'tp' ? position.take_profit : position.stop_loss
   if (!trigger) return []
   const figure = resultAt(position, trigger.price, position.quantity, format)
@@ -92,7 +92,7 @@ function exitLine(position: Position, leg: 'tp' | 'sl', { t, format }: Words): T
 function orderLine(
   order: FuturesOrder,
   position: Position | undefined,
-  { words, format, isAmendOffered }: Words,
+  { words, format, isAmendOffered }: Texts,
 ): TargetedLine {
   const { order_no, side, quantity, filled } = order
   const isWaiting = order.status === 'pending'

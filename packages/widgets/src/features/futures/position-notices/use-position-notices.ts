@@ -4,7 +4,7 @@ import { resultText } from '../../../shared/format/result-text.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
-import { usePositionName } from '../positions/use-position-words.ts'
+import { usePositionName } from '../positions/use-position-texts.ts'
 
 type Closed = Schema<'ClosedPosition'>
 

@@ -6,6 +6,7 @@ import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { Root } from '../../../shared/ui/root.tsx'
 import { useOpened } from '../../../shared/ui/use-opened.ts'
 import { useClosePositions } from './use-close-positions.ts'
 import { usePositionsBoard } from './use-positions-board.ts'
@@ -68,4 +69,13 @@ function CloseAllResult({ open }: { open: OpenPositions }) {
   const sum = results.reduce(add, '0')
   const pnl = `${resultText(format, sum)} USDT`
   return <p className="bl-positions__result">{t('positions.closeAllResult', { pnl })}</p>
+}
+
+/** The button "Close all" for a header above `Positions`. Renders nothing if there is no open position. */
+export function CloseAllPositions() {
+  return (
+    <Root name="close-all-positions" density="compact">
+      <CloseAll />
+    </Root>
+  )
 }

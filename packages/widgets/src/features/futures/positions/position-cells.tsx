@@ -7,7 +7,7 @@ import * as icons from '../../../shared/ui/icons.ts'
 import { LiveCell } from './live-cell.tsx'
 import type { PositionsBoard } from './positions-board.ts'
 import type { PositionKit } from './use-position-kit.ts'
-import { usePositionName } from './use-position-words.ts'
+import { usePositionName } from './use-position-texts.ts'
 
 type CellProps = { position: Position; board: PositionsBoard; kit: PositionKit }
 

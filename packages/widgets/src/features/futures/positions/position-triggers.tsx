@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import type { PositionFormat } from './position-format.ts'
-import { usePositionName } from './use-position-words.ts'
+import { usePositionName } from './use-position-texts.ts'
 
 type Trigger = NonNullable<Position['take_profit']>
 

@@ -4,7 +4,7 @@ import { page as browser } from 'vitest/browser'
 import { focused } from '../../../testing/focused.ts'
 import { futuresAccount, position } from '../../../testing/futures-samples.ts'
 import { publishMark, showFutures } from '../../../testing/show-futures.tsx'
-import { CloseAllPositions } from './close-all-positions.tsx'
+import { CloseAllPositions } from './close-all.tsx'
 import { Positions } from './positions.tsx'
 
 const long = position()

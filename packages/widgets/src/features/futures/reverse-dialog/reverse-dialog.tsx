@@ -5,7 +5,7 @@ import { liveOrdersKey } from '../../../shared/data/live-orders.ts'
 import { type Position, positionsKey } from '../../../shared/data/use-positions.ts'
 import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
-import { usePairWords } from '../../../shared/format/use-pair-words.ts'
+import { usePairTexts } from '../../../shared/format/use-pair-texts.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { UnknownOutcome } from '../../../shared/intent/unknown-outcome.tsx'
@@ -21,8 +21,8 @@ import { useFuturesRows } from '../futures-ticket/ticket-preview.tsx'
 import { PositionDialog } from '../positions/position-dialog.tsx'
 import { useLivePosition } from '../positions/use-live-position.ts'
 import { useExitMarket } from '../use-exit-market.ts'
+import { useExposure } from '../use-exposure.ts'
 import { useRates } from '../use-rates.ts'
-import { useStake } from '../use-stake.ts'
 import '../positions/positions.css'
 
 export type ReverseDialogProps = {
@@ -55,7 +55,7 @@ type ReverseFormProps = {
 function ReverseForm({ send, position: given, contract, onDone }: ReverseFormProps) {
   const { t } = useText('futures')
   const errorText = useErrorText()
-  const words = usePairWords(contract)
+  const texts = usePairTexts(contract)
   const action = useReverse(given, onDone)
   useHoldDialog(action.isBusy)
   const position = useLivePosition(given)
@@ -88,7 +88,7 @@ function ReverseForm({ send, position: given, contract, onDone }: ReverseFormPro
         busy={state.phase === 'sending'}
         disabled={state.phase === 'unknown'}
       >
-        {t('reverse.submit', { quantity: words.base(quantity), side: t(other) })}
+        {t('reverse.submit', { quantity: texts.base(quantity), side: t(other) })}
       </Button>
     </form>
   )
@@ -102,7 +102,7 @@ function useReverseRows(position: Position, contract: SymbolInfo): Row[] {
   const { t } = useText('futures')
   const format = useFormat()
   const rates = useRates(contract)
-  const { stake } = useStake(position.symbol, rates)
+  const { exposure } = useExposure(position.symbol, rates)
   const market = useExitMarket(position, contract)
   const rowsOf = useFuturesRows(market)
   const { side, quantity, margin_mode: mode, leverage, mark_price } = position
@@ -112,7 +112,8 @@ function useReverseRows(position: Position, contract: SymbolInfo): Row[] {
     quantity: mul(quantity, '2'),
     reduceOnly: false,
   }
-  const preview = stake && previewOrder(order, market, { mode, leverage }, rates, { ...stake, position })
+  const preview =
+    exposure && previewOrder(order, market, { mode, leverage }, rates, { ...exposure, position })
   const atMark = t('close.aboutMark', { price: format.price(mark_price, contract.tick) })
   return [
     { name: 'margin', label: t('confirm.margin'), value: `${t(mode)} ${leverage}×` },

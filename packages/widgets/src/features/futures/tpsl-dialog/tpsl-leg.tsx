@@ -33,7 +33,7 @@ export type TpslLegProps = {
 export function TpslLeg(props: TpslLegProps) {
   const { leg, draft, position, contract, problem, intent, onChange, onLeave } = props
   const { t } = useText('futures')
-  const words = useErrorText()
+  const errorText = useErrorText()
   const format = useFormat()
   const error = intent.state.phase === 'refused' ? intent.state.error : undefined
   const price = (value: string) => format.price(value, contract.tick)
@@ -42,7 +42,9 @@ export function TpslLeg(props: TpslLegProps) {
   const isPast = leg === 'sl' && isPastLiquidation(draft.price, side, liq_price)
   const own =
     problem &&
-    (problem.kind === 'side' ? t(`tpsl.${problem.must}`, { price: price(problem.price) }) : words(problem))
+    (problem.kind === 'side'
+      ? t(`tpsl.${problem.must}`, { price: price(problem.price) })
+      : errorText(problem))
   const change = changeOf(draft, leg, position)
   const hint = () => {
     if (!trigger || change === 'none') return undefined
@@ -57,7 +59,7 @@ export function TpslLeg(props: TpslLegProps) {
         onValueChange={(value) => onChange({ price: value })}
         onBlur={onLeave}
         step={contract.tick}
-        error={error ? words(error) : (own ?? undefined)}
+        error={error ? errorText(error) : (own ?? undefined)}
         hint={hint()}
         corner={
           draft.price !== '' && (

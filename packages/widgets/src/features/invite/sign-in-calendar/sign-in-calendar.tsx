@@ -43,7 +43,7 @@ export const SignInCalendar = widget(
 function Week() {
   const { t } = useText('invite')
   const format = useFormat()
-  const words = useErrorText()
+  const errorText = useErrorText()
   // The log states whether the member has signed in today, so it is read again at the start of each UTC day.
   const key = ['invite.signLog', useServerDay()]
   const { data, error, refetch, refreshing } = useCall(key, (sdk, options) => sdk.invite.signLog(options), {
@@ -84,7 +84,7 @@ function Week() {
       <p className="bl-numbers">{t('sign.total', { total: format.amount(total_reward) })}</p>
       {/* Once the log shows the sign-in of today, the member has what the press was for. */}
       {intent.state.phase === 'refused' && !signed_today && (
-        <Notice tone="error">{words(intent.error)}</Notice>
+        <Notice tone="error">{errorText(intent.error)}</Notice>
       )}
       <UnknownOutcome intent={intent} />
     </div>

@@ -47,10 +47,10 @@ export function StepFoot({ submit, busy, onBack, onPrivacy }: StepFootProps) {
 }
 
 export function StepProblem({ problem }: { problem: unknown }) {
-  const words = useErrorText()
+  const errorText = useErrorText()
   return problem ? (
     <Notice tone="error">
-      <p>{words(problem)}</p>
+      <p>{errorText(problem)}</p>
     </Notice>
   ) : null
 }

@@ -194,7 +194,7 @@ function CollateralPart({ entry }: { entry: LoanEntryState }) {
  */
 function Blocked({ entry: { goods, member }, onVerify }: PartProps) {
   const { t } = useText('loans')
-  const words = useErrorText()
+  const errorText = useErrorText()
   const loans = useLoans('open').data?.list
   const isUnverified = member !== undefined && member.kyc_level < 1
   const identity = useLoanIdentity(isUnverified)
@@ -202,7 +202,7 @@ function Blocked({ entry: { goods, member }, onVerify }: PartProps) {
   if (isUnverified && identity.data?.passed === false)
     return (
       <Notice tone="warn">
-        <p>{words('KYC_REQUIRED')}</p>
+        <p>{errorText('KYC_REQUIRED')}</p>
         {onVerify && (
           <div className="bl-notice__actions">
             <Button size="small" onClick={() => onVerify()}>
@@ -214,7 +214,7 @@ function Blocked({ entry: { goods, member }, onVerify }: PartProps) {
     )
   const required = goods.min_credit_score
   if (required !== null && compare(String(member.credit_score), String(required)) < 0)
-    return <Notice tone="warn">{words({ name: 'CREDIT_TOO_LOW', params: { required } })}</Notice>
+    return <Notice tone="warn">{errorText({ name: 'CREDIT_TOO_LOW', params: { required } })}</Notice>
   const hasPlainLoan = loans?.some(({ collateral_coin }) => collateral_coin === null)
-  return !goods.collateral && hasPlainLoan ? <Notice tone="warn">{words('LOAN_ACTIVE')}</Notice> : null
+  return !goods.collateral && hasPlainLoan ? <Notice tone="warn">{errorText('LOAN_ACTIVE')}</Notice> : null
 }

@@ -4,8 +4,8 @@ import { useMark } from '../../../shared/data/use-mark.ts'
 import type { SymbolInfo } from '../../../shared/data/use-symbols.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { FundingCountdown } from '../funding-countdown.tsx'
 import { ExplainedStat } from '../ticker/explained-stat.tsx'
-import { Countdown } from './countdown.tsx'
 
 export type ContractStatsProps = { symbol: string; info: SymbolInfo | undefined }
 
@@ -41,7 +41,7 @@ export const ContractStats = memo(function ContractStats({ symbol, info }: Contr
             <>
               {format.percent(mul(mark.funding_rate, '100'), { decimals: RATE_PLACES })}
               <span className="bl-ticker-stats__slash"> / </span>
-              <Countdown until={mark.next_funding_at} />
+              <FundingCountdown until={mark.next_funding_at} />
             </>
           )
         }

@@ -1,5 +1,6 @@
-import { compare, type Decimal, mul } from '@bourselet/sdk/money'
-import type { FundingRate } from '../../../shared/data/use-funding-rates.ts'
+import { add, compare, type Decimal, div, mul } from '@bourselet/sdk/money'
+import { useMemo } from 'react'
+import { type FundingRate, useFundingRates } from '../../../shared/data/use-funding-rates.ts'
 import { useMark } from '../../../shared/data/use-mark.ts'
 import { useSymbol } from '../../../shared/data/use-symbols.ts'
 import { type Format, useFormat } from '../../../shared/format/use-format.ts'
@@ -9,10 +10,9 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { Table } from '../../../shared/ui/table.tsx'
-import { Countdown } from '../contract-stats/countdown.tsx'
+import { FundingCountdown } from '../funding-countdown.tsx'
 import { FundingBars } from './funding-bars.tsx'
 import { BarsSkeleton } from './funding-skeleton.tsx'
-import { useAverageFunding } from './use-average-funding.ts'
 import './funding-rates.css'
 
 const percent = (format: Format, rate: Decimal) =>
@@ -98,7 +98,7 @@ function FundingNow({ symbol, average, count }: FundingNowProps) {
       <div>
         <dt>{t('fundingRates.next')}</dt>
         <dd title={mark && format.time(mark.next_funding_at, 'full')}>
-          {mark ? <Countdown until={mark.next_funding_at} /> : <Skeleton width={72} />}
+          {mark ? <FundingCountdown until={mark.next_funding_at} /> : <Skeleton width={72} />}
         </dd>
       </div>
       {count !== 0 && (
@@ -109,4 +109,17 @@ function FundingNow({ symbol, average, count }: FundingNowProps) {
       )}
     </dl>
   )
+}
+
+/** Returns past funding rates, newest first, and their average. */
+function useAverageFunding(symbol: string) {
+  const call = useFundingRates(symbol)
+  const average = useMemo(() => averageOf(call.data ?? []), [call.data])
+  return { ...call, average }
+}
+
+function averageOf(rates: readonly FundingRate[]): Decimal | null {
+  if (rates.length === 0) return null
+  const sum = rates.reduce<Decimal>((total, { rate }) => add(total, rate), '0')
+  return div(sum, String(rates.length), 8, 'HALF_UP')
 }

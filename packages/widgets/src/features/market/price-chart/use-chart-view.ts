@@ -1,9 +1,9 @@
 import { type CandleInterval, type Decimal, nextCandleStart } from '@bourselet/sdk/money'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { countdown } from '../../../shared/format/countdown.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { useColours } from '../../../shared/theme/use-colours.ts'
-import { clockText } from '../contract-stats/clock-text.ts'
 import { type ChartColours, chartTokens } from './chart-colours.ts'
 import type { ChartFrame } from './chart-frame.ts'
 import type { ChartScale, ChartStyle } from './chart-style.ts'
@@ -30,9 +30,6 @@ export type ChartViewProps = {
 export type DrawnChart = { view: ChartView; figure: HTMLElement; host: HTMLElement }
 
 const DAY_MS = 86_400_000
-
-/** Formats the remaining time of a candle. Hours are omitted if they are zero: 41:17. */
-const timerText = (ms: number) => clockText(ms).replace(/^00:/, '')
 
 const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)))
 
@@ -100,7 +97,7 @@ export function useChartView(
     const open = frame.candles.at(-1)
     const report = () => {
       const left = open && nextCandleStart(open.t, interval) - sdk.clock.now()
-      view.last(left === undefined || left <= 0 || left > DAY_MS ? null : timerText(left))
+      view.last(left === undefined || left <= 0 || left > DAY_MS ? null : countdown(left))
     }
     report()
     const timer = setInterval(report, 1_000)

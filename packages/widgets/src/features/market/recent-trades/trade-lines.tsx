@@ -26,7 +26,7 @@ export function TradeLines({ symbol, product, smallest }: TradeLinesProps) {
             ...bindAmounts(locale, info.tick, info.step),
             time: (ts) => formatTime(locale, ts, 'time'),
             fullTime: (ts) => formatTime(locale, ts, 'full'),
-            words: { buy: t('recentTrades.buy'), sell: t('recentTrades.sell') },
+            texts: { buy: t('recentTrades.buy'), sell: t('recentTrades.sell') },
           }
         : null,
     [locale, info, t, ready],

@@ -15,7 +15,7 @@ export type TradeFormat = BoundAmounts & {
   time: (ts: number) => string
   /** Formats the time of a trade with the name of the user's time zone. */
   fullTime: (ts: number) => string
-  words: Record<PublicTrade['side'], string>
+  texts: Record<PublicTrade['side'], string>
 }
 
 export type TradeTableProps = {
@@ -106,7 +106,7 @@ const TradeRow = memo(function TradeRow({ at, trade, format }: TradeRowProps) {
         className="bl-trades__price"
         part="price"
         data-trend={trade.side === 'buy' ? 'up' : 'down'}
-        aria-label={`${format.words[trade.side]} ${price}`}
+        aria-label={`${format.texts[trade.side]} ${price}`}
       >
         {price}
       </td>

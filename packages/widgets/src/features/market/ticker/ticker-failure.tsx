@@ -8,10 +8,10 @@ export type TickerFailureProps = { symbol: string; error: Error; onRetry: () => 
 /** The error of a compact ticker: a button that loads the price again. */
 export function TickerFailure({ symbol, error, onRetry }: TickerFailureProps) {
   const { t } = useText('ticker')
-  const words = useErrorText()
+  const errorText = useErrorText()
   return (
     <button type="button" className="bl-ticker__failed" onClick={onRetry}>
-      {isPassing(error) ? t('failed', { symbol }) : words(error)}
+      {isPassing(error) ? t('failed', { symbol }) : errorText(error)}
     </button>
   )
 }

@@ -56,7 +56,7 @@ export function LatestNotices({ label, onOpen }: LatestNoticesProps) {
 
 function Top() {
   const { t } = useText('notices')
-  const words = useErrorText()
+  const errorText = useErrorText()
   const { data } = useNoticeCounts()
   const { submit, isBusy, error, state, resolve } = useMarkRead('both')
   const unread = data?.total ?? 0
@@ -78,7 +78,7 @@ function Top() {
           </button>
         )}
       </div>
-      {error && <Notice tone="error">{words(error)}</Notice>}
+      {error && <Notice tone="error">{errorText(error)}</Notice>}
     </>
   )
 }

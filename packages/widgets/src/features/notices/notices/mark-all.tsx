@@ -8,12 +8,12 @@ import { useMarkRead } from '../use-mark-read.ts'
 /** The button that marks all announcements, or all messages, as read. Renders nothing if none is unread. */
 export function MarkAll({ of, unread }: { of: 'notice' | 'notify'; unread: number }) {
   const { t } = useText('notices')
-  const words = useErrorText()
+  const errorText = useErrorText()
   const { submit, isBusy, error, state, resolve } = useMarkRead(of)
   if (unread === 0) return null
   return (
     <div className="bl-notices__all">
-      {error && <Notice tone="error">{words(error)}</Notice>}
+      {error && <Notice tone="error">{errorText(error)}</Notice>}
       <Button
         size="small"
         icon={icons.check}

@@ -30,7 +30,7 @@ export function StakeEntry({ stake, bounds, refusal, disabled, withSlider }: Sta
   const { t } = useText('prediction')
   const format = useFormat()
   const { short } = useStakes()
-  const words = useErrorText()
+  const errorText = useErrorText()
   const problem = refusal ?? stake.shown
   const offered = chips.filter((chip) => compare(chip, bounds.min) >= 0 && compare(chip, bounds.max) <= 0)
   const isChosen = (chip: Decimal) => stake.exact !== null && compare(stake.exact, chip) === 0
@@ -64,7 +64,7 @@ export function StakeEntry({ stake, bounds, refusal, disabled, withSlider }: Sta
               {t('bet.range', { min: short(bounds.min), max: short(bounds.max) })}
             </span>
           }
-          error={problem ? words(problem) : undefined}
+          error={problem ? errorText(problem) : undefined}
         />
         <div className="bl-stake__chips">
           {offered.map((value) => chip(short(value), value))}

@@ -18,7 +18,7 @@ const tones = { won: 'success', lost: 'neutral', draw: 'neutral', cancelled: 'wa
  */
 export function useSettledToasts(): void {
   const { sdk } = useBourselet()
-  const showSettled = useSettledWords()
+  const showSettled = useSettledTexts()
   useMemberEvents((event) => {
     if (event.kind !== 'option_order' || event.order.status === 'in_progress') return
     const known = shownOrders.get(sdk) ?? new Set()
@@ -29,7 +29,7 @@ export function useSettledToasts(): void {
   })
 }
 
-function useSettledWords(): (order: OptionOrder) => void {
+function useSettledTexts(): (order: OptionOrder) => void {
   const { t } = useText('prediction')
   const { show } = useToast()
   const format = useFormat()

@@ -1,8 +1,8 @@
 import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
 import { useServerNow } from '../../../shared/data/use-server-now.ts'
+import { countdown } from '../../../shared/format/countdown.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Chip } from '../../../shared/ui/chip.tsx'
-import { countdown } from '../../../shared/ui/countdown.ts'
 import { CountdownRing } from '../../../shared/ui/countdown-ring.tsx'
 import { roundTimes } from './round-times.ts'
 

@@ -4,7 +4,7 @@ import { isLive, liveOrdersKey } from '../../../shared/data/live-orders.ts'
 import { type SpotOrder, spotOrders } from '../../../shared/data/use-open-orders.ts'
 import { spotAccountKey } from '../../../shared/data/use-spot-account.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
-import { usePairWords } from '../../../shared/format/use-pair-words.ts'
+import { usePairTexts } from '../../../shared/format/use-pair-texts.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { OrderMarket } from '../../../shared/ticket/order-terms.ts'
 import { useOrderIntent, usePlacedToast } from '../../../shared/ticket/use-order-intent.ts'
@@ -28,7 +28,7 @@ export function useAmendment(
   const format = useFormat()
   const { show } = useToast()
   const showPlaced = usePlacedToast(market.rules)
-  const coins = usePairWords(market.rules)
+  const coins = usePairTexts(market.rules)
   const { symbol } = order
   const { tick } = market.rules
   return useOrderIntent<AmendRequest, Amended<SpotOrder>, Preview>({

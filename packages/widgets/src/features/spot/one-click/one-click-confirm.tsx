@@ -1,6 +1,6 @@
 import { usePickPrice } from '../../../shared/data/picked-price.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
-import { usePairWords } from '../../../shared/format/use-pair-words.ts'
+import { usePairTexts } from '../../../shared/format/use-pair-texts.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { OrderConfirm, useAverageRow, useKindRow } from '../../../shared/ticket/order-confirm.tsx'
 import type { OrderMarket } from '../../../shared/ticket/order-terms.ts'
@@ -18,7 +18,7 @@ export function OneClickConfirm({ intent, market }: OneClickConfirmProps) {
   const { t } = useText('orders')
   const { t: spot } = useText('spot')
   const format = useFormat()
-  const words = usePairWords(market.rules)
+  const texts = usePairTexts(market.rules)
   const kindRow = useKindRow()
   const averageRow = useAverageRow(market)
   const pick = usePickPrice()
@@ -30,7 +30,7 @@ export function OneClickConfirm({ intent, market }: OneClickConfirmProps) {
       {...{ isOpen, forcedBy, preview, side }}
       rows={[
         kindRow(side, `${t(`side.${side}`)} · ${t('kind.limit')}`),
-        { name: 'quantity', label: t('list.quantity'), value: words.base(quantity) },
+        { name: 'quantity', label: t('list.quantity'), value: texts.base(quantity) },
         { name: 'price', label: t('list.price'), value: `${format.price(price, tick)} ${quote}` },
         averageRow(preview),
       ]}

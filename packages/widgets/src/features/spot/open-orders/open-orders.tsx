@@ -63,7 +63,7 @@ export function OpenOrders({ symbol, withoutTools, onSelect, onSignIn }: OpenOrd
       phone={phone}
       arrange={arranged}
       nameOf={nameOf}
-      words={{
+      texts={{
         empty: t('orders.emptyText'),
         cancelAll: (count) => t('orders.cancelAllText', { count }),
         cancelMore: ({ oco_order_no }, name) =>

@@ -1,7 +1,7 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import { quotePlaces } from '../../../shared/format/coin-places.ts'
 import { roundCoin, writtenDecimals } from '../../../shared/format/format-coin.ts'
-import { totalRounding } from '../../../shared/format/use-pair-words.ts'
+import { totalRounding } from '../../../shared/format/use-pair-texts.ts'
 import type { Pair } from '../../../shared/orders/use-pairs.ts'
 import { Figure } from '../../../shared/ui/figure.tsx'
 

@@ -10,7 +10,7 @@ import { Figure } from '../../../shared/ui/figure.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import { orderValue } from './order-value.ts'
 import { TotalFigure } from './total-figure.tsx'
-import { FromLast, Trigger } from './trigger-words.tsx'
+import { FromLast, Trigger } from './trigger-texts.tsx'
 
 export type SpotColumn = OrderColumn | 'pair' | 'type' | 'side' | 'trigger' | 'fromLast' | 'total'
 

@@ -6,7 +6,7 @@ import type { Term } from '../../../shared/orders/order-details.tsx'
 import { type HistoryRoute, OrderRecords } from '../../../shared/orders/order-records.tsx'
 import type { BourseletClient } from '../../../shared/provider/client.ts'
 import type { RecordsPage } from '../../../shared/records/records.ts'
-import { useTriggerText } from '../order-columns/trigger-words.tsx'
+import { useTriggerText } from '../order-columns/trigger-texts.tsx'
 import { useSpotColumns } from '../order-columns/use-spot-columns.tsx'
 
 export type OrderHistoryProps = {
@@ -74,7 +74,7 @@ export function OrderHistory({ symbol, onSelect, onSignIn }: OrderHistoryProps) 
       csvColumns={conditionColumns}
       termsOf={termsOf}
       choices={{
-        words: { pair: t('orders.pair'), allPairs: t('history.allPairs') },
+        texts: { pair: t('orders.pair'), allPairs: t('history.allPairs') },
         sides: ['buy', 'sell'],
         types: null,
         statuses: ['open', 'partial', 'pending', 'completed', 'cancelled', 'expired'],

@@ -4,7 +4,7 @@ import { useSession } from '../../../shared/data/use-session.ts'
 import { type SpotAccount, useSpotAccount } from '../../../shared/data/use-spot-account.ts'
 import { type SymbolInfo, useSymbol } from '../../../shared/data/use-symbols.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
-import { usePairWords } from '../../../shared/format/use-pair-words.ts'
+import { usePairTexts } from '../../../shared/format/use-pair-texts.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
@@ -66,20 +66,20 @@ type HoldingProps = { account: SpotAccount; info: SymbolInfo; coin: 'base' | 'qu
 function Holding({ account, info, coin }: HoldingProps) {
   const { t } = useText('spot')
   const format = useFormat()
-  const words = usePairWords(info)
+  const texts = usePairTexts(info)
   const { last } = useFigures(info.symbol, 'spot', info)
   const { available, frozen } = account[coin]
   const quoteValue = account.quote.price_usdt
   const price = coin === 'base' ? mul(last, quoteValue) : quoteValue
   const value = format.amount(mul(available, price), { decimals: 0 })
-  const exact = words.exact(available, coin)
+  const exact = texts.exact(available, coin)
   return (
     <span
       title={
-        isZero(frozen) ? exact : `${exact} · ${t('assets.frozen', { amount: words.exact(frozen, coin) })}`
+        isZero(frozen) ? exact : `${exact} · ${t('assets.frozen', { amount: texts.exact(frozen, coin) })}`
       }
     >
-      {words.number(available, coin)}
+      {texts.number(available, coin)}
       {account[coin].coin !== 'USDT' && (
         <span className="bl-spot-assets__value"> {t('assets.about', { value })}</span>
       )}

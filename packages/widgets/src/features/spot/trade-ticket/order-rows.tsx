@@ -1,6 +1,6 @@
 import { compare, type Decimal, isZero, mul } from '@bourselet/sdk/money'
 import { useFormat } from '../../../shared/format/use-format.ts'
-import { usePairWords } from '../../../shared/format/use-pair-words.ts'
+import { usePairTexts } from '../../../shared/format/use-pair-texts.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { useAverageRow, useKindRow } from '../../../shared/ticket/order-confirm.tsx'
 import type { Side } from '../../../shared/ticket/order-terms.ts'
@@ -26,14 +26,14 @@ type RowsOptions = Pick<TradeTicketState, 'rates' | 'funds' | 'market'> & {
 export function useRows({ form, rates, funds, market }: RowsOptions) {
   const { t } = useText('spot')
   const format = useFormat()
-  const words = usePairWords(market.rules)
+  const texts = usePairTexts(market.rules)
   const average = useAverageRow(market)
   return {
     average,
     /** Returns the rows for the amount received and the fee of an order. */
     receipt(preview: Preview | null, withRate: boolean): Row[] {
       const { side, type } = form.draft
-      const received = side === 'buy' ? words.base : words.quote
+      const received = side === 'buy' ? texts.base : texts.quote
       const roles = preview?.roles ?? (isPriced(type) ? 'maker' : 'taker')
       const rate = withRate && rates && roles !== 'both' ? format.rate(rates[roles]) : null
       const role = t(`role.${roles}`)
@@ -49,7 +49,7 @@ export function useRows({ form, rates, funds, market }: RowsOptions) {
         {
           name: 'fee',
           label: rate ? t('ticket.feeAt', { role, rate }) : t('ticket.feeOf', { role }),
-          value: known ? words.fee(known.fee, side === 'buy' ? 'base' : 'quote') : unknown,
+          value: known ? texts.fee(known.fee, side === 'buy' ? 'base' : 'quote') : unknown,
         },
       ]
     },
@@ -73,7 +73,7 @@ export function useRows({ form, rates, funds, market }: RowsOptions) {
      */
     condition({ type, side, trail_pct }: Terms, preview: Preview | null): Row[] {
       const hold = preview?.condition?.hold
-      const held = hold && (side === 'buy' ? words.cost(hold) : words.held(hold, 'base'))
+      const held = hold && (side === 'buy' ? texts.cost(hold) : texts.held(hold, 'base'))
       const rows: Row[] = []
       if (type === 'trailing_stop') {
         const when = trail_pct && conditionOf({ side, trail_pct }, market.last, market.rules)
@@ -90,9 +90,9 @@ export function useRows({ form, rates, funds, market }: RowsOptions) {
       // Whichever leg of an OCO buy trades, the member receives about the same quantity, but the two legs cost
       // different amounts. So the rows of a buy show the costs.
       const result = (leg: Pick<Preview, 'notional' | 'received'>) =>
-        isBuy ? words.cost(leg.notional) : words.quote(leg.received)
+        isBuy ? texts.cost(leg.notional) : texts.quote(leg.received)
       const known = rates && preview && stop
-      const fee = (value: Decimal) => words.fee(value, isBuy ? 'base' : 'quote')
+      const fee = (value: Decimal) => texts.fee(value, isBuy ? 'base' : 'quote')
       const fees = known && t('ticket.either', { first: fee(preview.fee), second: fee(stop.fee) })
       const isSame = known && compare(preview.fee, stop.fee) === 0
       return [
@@ -118,7 +118,7 @@ export function useRows({ form, rates, funds, market }: RowsOptions) {
         label: t('ticket.after', { coin: market.rules[name] }),
         value:
           after && funds ? (
-            <NowAfter now={words.number(funds[name], name)} after={words.number(after[name], name)} />
+            <NowAfter now={texts.number(funds[name], name)} after={texts.number(after[name], name)} />
           ) : (
             unknown
           ),
@@ -134,7 +134,7 @@ export function useOrderRows({ market }: TradeTicketState) {
   const { t } = useText('orders')
   const { t: own } = useText('spot')
   const format = useFormat()
-  const words = usePairWords(market.rules)
+  const texts = usePairTexts(market.rules)
   const kindRow = useKindRow()
   return (order: OrderRequest, preview: Preview | null): Row[] => {
     const { side, type, price, quantity, total, tif } = order
@@ -154,14 +154,14 @@ export function useOrderRows({ market }: TradeTicketState) {
     // shown here.
     const sum = total ?? (type === 'oco' ? undefined : expected)
     const isBetter = type === 'limit' && bound && sum && compare(bound, sum) !== 0
-    const shown = (value: string) => words.total(side, value)
+    const shown = (value: string) => texts.total(side, value)
     const isProfit = type === 'oco' && side === 'sell'
     add('price', isProfit ? own('ticket.profitPrice') : t('confirm.limitPrice'), at, 'strong')
     add('trigger', t('stop.trigger'), priceText(order.trigger_price), 'strong')
     add('stopPrice', own('ticket.stopPrice'), priceText(order.stop_limit_price), 'strong')
     add('trail', own('ticket.trail'), order.trail_pct && format.percent(order.trail_pct), 'strong')
-    add('quantity', t('list.quantity'), quantity && words.base(quantity), 'strong')
-    add('total', t('list.total'), sum && (total ? words.exact(total, 'quote') : shown(sum)), 'strong')
+    add('quantity', t('list.quantity'), quantity && texts.base(quantity), 'strong')
+    add('total', t('list.total'), sum && (total ? texts.exact(total, 'quote') : shown(sum)), 'strong')
     add('bound', t(side === 'buy' ? 'gap.most' : 'gap.least'), isBetter && shown(bound))
     add('tif', t('tif.label'), tif && tif !== 'PO' && t(`tif.${tif}`))
     return rows

@@ -2,8 +2,8 @@ import { compare, type Decimal, divToStep, isZero, max, mul, sub } from '@bourse
 import type { OrderMarket } from '../../../shared/ticket/order-terms.ts'
 import { gapFrom, type PriceGap } from '../../../shared/ticket/preview-book.ts'
 import { conditionOf } from './condition.ts'
-import { afterOf, feeOf } from './deal.ts'
 import type { Funds, OrderRequest } from './model.ts'
+import { afterOf, feeOf } from './order-effect.ts'
 import type { Preview, Result } from './preview-result.ts'
 
 type Rates = Pick<Funds, 'maker' | 'taker'> | null

@@ -1,8 +1,8 @@
 import { add, isZero, mul, sub } from '@bourselet/sdk/money'
 import { type OrderMarket, opposite } from '../../../shared/ticket/order-terms.ts'
 import { distanceOf, previewBook } from '../../../shared/ticket/preview-book.ts'
-import { afterOf, feeOf } from './deal.ts'
 import type { Funds, OrderRequest } from './model.ts'
+import { afterOf, feeOf } from './order-effect.ts'
 import { previewCondition } from './preview-condition.ts'
 import type { Preview } from './preview-result.ts'
 

@@ -1,7 +1,7 @@
 import { type Decimal, isZero, round, trim } from '@bourselet/sdk/money'
 import { pairPlaces } from '../../../shared/format/coin-places.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
-import { type Pair, totalRounding, usePairWords } from '../../../shared/format/use-pair-words.ts'
+import { type Pair, totalRounding, usePairTexts } from '../../../shared/format/use-pair-texts.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import {
   BalanceLine,
@@ -13,7 +13,7 @@ import {
   UnitSelect,
   useTicketField,
 } from '../../../shared/ticket/ticket-fields.tsx'
-import { Notices, SubmitButton, useOutcomeText } from '../../../shared/ticket/ticket-submit.tsx'
+import { Notices, SubmitButton } from '../../../shared/ticket/ticket-submit.tsx'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
@@ -21,6 +21,7 @@ import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { TicketConditionPrice, TicketStopPrice, TicketTrail, TicketTrigger } from './condition-fields.tsx'
 import { holdPrice, sizeOfPercentage, withType } from './model.ts'
 import { allowsUnit, isConditional, isPriced, stopsOf, type TypeTab, tabOf, tabsOf } from './order-types.ts'
+import { useOrderLabel, useOutcome } from './use-submit-texts.ts'
 import { type TradeTicketState, useTradeTicket } from './use-trade-ticket.ts'
 
 /** The choice of buy or sell. */
@@ -85,7 +86,7 @@ export function TicketType() {
 export function TicketBalance() {
   const { t } = useText('spot')
   const { form, funds, isLoading, market, signedIn, onDeposit } = useTradeTicket()
-  const words = usePairWords(market.rules)
+  const texts = usePairTexts(market.rules)
   const spent = form.draft.side === 'buy' ? 'quote' : 'base'
   const coin = market.rules[spent]
   const more = { label: t('ticket.deposit', { coin }), onPress: () => onDeposit?.(coin) }
@@ -93,7 +94,7 @@ export function TicketBalance() {
     <BalanceLine
       coin={coin}
       amount={
-        funds && <span title={words.exact(funds[spent], spent)}>{words.held(funds[spent], spent)}</span>
+        funds && <span title={texts.exact(funds[spent], spent)}>{texts.held(funds[spent], spent)}</span>
       }
       isLoading={isLoading}
       more={signedIn && onDeposit ? more : undefined}
@@ -257,9 +258,9 @@ export function TicketNotices() {
   const { t } = useText('orders')
   const ticket = useTradeTicket()
   const { intent, market, isStale } = ticket
-  const words = usePairWords(market.rules)
+  const texts = usePairTexts(market.rules)
   const sent = 'key' in intent.state ? intent.state.input : null
-  const quantity = sent?.quantity ? words.base(sent.quantity) : words.exact(sent?.total ?? '0', 'quote')
+  const quantity = sent?.quantity ? texts.base(sent.quantity) : texts.exact(sent?.total ?? '0', 'quote')
   return <Notices ticket={ticket} isStale={isStale} order={sent && t(`unknown.${sent.side}`, { quantity })} />
 }
 
@@ -269,36 +270,4 @@ export function TicketSubmit() {
   const label = useOrderLabel(ticket)
   const outcome = useOutcome(ticket)
   return <SubmitButton ticket={ticket} side={ticket.form.draft.side} label={label} outcome={outcome} />
-}
-
-function useOutcome(ticket: TradeTicketState): string | null {
-  const { t } = useText('spot')
-  const outcome = useOutcomeText(ticket)
-  return ticket.form.draft.type === 'oco' ? t('ticket.waitsBoth') : outcome
-}
-
-/**
- * Returns the label of the submit button, for example "Buy 0.05 BTC for 3,006.17 USDT". For a market order
- * the estimated amount is computed from the current book.
- */
-function useOrderLabel({ form, market, preview }: TradeTicketState): string {
-  const { t } = useText('spot')
-  const { t: orders } = useText('orders')
-  const words = usePairWords(market.rules)
-  const { side, type, size } = form.draft
-  const coin = market.rules.base
-  const isBuy = side === 'buy'
-  if (!preview || isZero(preview.quantity)) return t(isBuy ? 'ticket.buyCoin' : 'ticket.sellCoin', { coin })
-  const quantity = words.base(preview.quantity)
-  const total = words.total(side, preview.notional)
-  if (isConditional(type)) {
-    const spends = isBuy && !isPriced(type)
-    const deal = spends
-      ? t('ticket.buySpending', { coin, total })
-      : t(isBuy ? 'ticket.buyCoin' : 'ticket.sellCoin', { coin: quantity })
-    return `${deal} · ${orders(`kind.${type}`)}`
-  }
-  if (type === 'limit') return t(isBuy ? 'ticket.buyFor' : 'ticket.sellFor', { quantity, total })
-  if (isBuy && size.by !== 'quantity') return t('ticket.buySpending', { coin, total })
-  return t(isBuy ? 'ticket.buyAbout' : 'ticket.sellAbout', { quantity, total })
 }

@@ -1,9 +1,9 @@
 import { isWireAmount, trim } from '@bourselet/sdk/money'
-import { usePairWords } from '../../../shared/format/use-pair-words.ts'
+import { usePairTexts } from '../../../shared/format/use-pair-texts.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { OrderConfirm } from '../../../shared/ticket/order-confirm.tsx'
 import { PreviewRows, type Row, unknown } from '../../../shared/ui/preview-rows.tsx'
-import { useConditionWords } from './condition-words.ts'
+import { useConditionTexts } from './condition-texts.ts'
 import type { OrderRequest } from './model.ts'
 import { type Terms, useOrderRows, useRows } from './order-rows.tsx'
 import { isConditional, isPriced } from './order-types.ts'
@@ -15,14 +15,14 @@ export function TicketPreview() {
   const { t } = useText('orders')
   const ticket = useTradeTicket()
   const { form, preview, market, layout } = ticket
-  const words = usePairWords(market.rules)
+  const texts = usePairTexts(market.rules)
   const rows = useRows(ticket)
   const isTouch = layout === 'sheet'
   const { side, type, trail } = form.draft
   const terms = { side, type, ...(isWireAmount(trim(trail || '0')) ? { trail_pct: trail } : {}) }
   const shown = useResultRows(ticket)(terms, preview, isTouch)
   if (isTouch && type !== 'oco') {
-    const total = preview ? words.total(side, preview.notional) : unknown
+    const total = preview ? texts.total(side, preview.notional) : unknown
     shown.unshift({ name: 'total', label: t('list.total'), value: total, tone: 'strong' })
   }
   if (!isConditional(type) && (!isTouch || type === 'market')) shown.push(rows.price({ side, type }, preview))
@@ -39,9 +39,9 @@ export function TicketConfirm() {
   const orderRows = useOrderRows(ticket)
   const resultRows = useResultRows(ticket)
   const balanceRows = useBalanceRows(ticket)
-  const conditionWords = useConditionWords(market)
+  const conditionTexts = useConditionTexts(market)
   const { base, quote } = market.rules
-  const sentences = order && conditionWords(order, preview?.condition?.when ?? null)
+  const sentences = order && conditionTexts(order, preview?.condition?.when ?? null)
   const shown = order ? [...orderRows(order, preview), ...resultRows(order, preview, true)] : []
   if (order?.type === 'limit' && preview?.fill) shown.push(rows.average(preview))
   if (order && !isConditional(order.type)) shown.push(rows.price(order, preview))

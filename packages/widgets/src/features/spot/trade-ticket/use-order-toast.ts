@@ -2,7 +2,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import type { Rules } from '../../../shared/ticket/order-terms.ts'
 import { usePlacedToast } from '../../../shared/ticket/use-order-intent.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
-import { useTriggerText } from '../order-columns/trigger-words.tsx'
+import { useTriggerText } from '../order-columns/trigger-texts.tsx'
 import type { PlacedOrder } from './model.ts'
 
 /**

@@ -27,7 +27,7 @@ type PartProps = { entry: WithdrawEntryState; onVerify: (() => void) | undefined
 /** The field for the amount, with buttons for percentages of the balance and a text with all limits. */
 export function AmountPart({ entry, onVerify }: PartProps) {
   const { t } = useText('withdraw')
-  const words = useErrorText()
+  const errorText = useErrorText()
   const format = useFormat()
   const { form, draft, terms, available, refusedBy, rest } = entry
   const { coin, rule, daily } = terms
@@ -37,8 +37,10 @@ export function AmountPart({ entry, onVerify }: PartProps) {
   // `bare` is the message of a refusal, without the values of the limits. The full message gets these values from the
   // known terms or from the parameters of the refusal.
   const checkAmount = (bare: string) => {
-    if (name) return words({ name, params })
-    return refusedBy instanceof RefusedError && words(refusedBy.name) === bare ? words(refusedBy) : bare
+    if (name) return errorText({ name, params })
+    return refusedBy instanceof RefusedError && errorText(refusedBy.name) === bare
+      ? errorText(refusedBy)
+      : bare
   }
   const left = rest ? rest.leftIn(coin) : null
   const [cappedAt, setCappedAt] = useState<Decimal | null>(null)
