@@ -17,6 +17,7 @@ export type Preferences = {
   marketColours: MarketColours | null
   density: Density | null
   confirmOrders: boolean
+  confirmBets: boolean
   hideAmounts: boolean
   /** True if the keyboard shortcuts of a terminal are on, see `KeyboardShortcuts`. */
   shortcuts: boolean
@@ -45,6 +46,7 @@ const defaults: Preferences = {
   marketColours: null,
   density: null,
   confirmOrders: true,
+  confirmBets: true,
   hideAmounts: false,
   shortcuts: true,
   favourites: [],
@@ -122,7 +124,8 @@ function parse(text: string | null): Preferences {
     locale: isLocale(value.locale) ? value.locale : null,
     marketColours: oneOf(value.marketColours, ['green-up', 'red-up', 'blue-orange']),
     density: oneOf(value.density, ['compact', 'comfortable']),
-    confirmOrders: typeof value.confirmOrders === 'boolean' ? value.confirmOrders : defaults.confirmOrders,
+    confirmOrders: value.confirmOrders !== false,
+    confirmBets: value.confirmBets !== false,
     hideAmounts: value.hideAmounts === true,
     shortcuts: value.shortcuts !== false,
     favourites: Array.isArray(value.favourites)
