@@ -1,11 +1,13 @@
+import { decimals } from '@bourselet/sdk/money'
 import { type ReactNode, useState } from 'react'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { PreviewRows, type Row, unknown } from '../ui/preview-rows.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { GapCase } from './gap-case.tsx'
 import type { OrderMarket, Rules } from './order-terms.ts'
-import { GapNotice } from './ticket-submit.tsx'
+import { GapNotice, GapTitle } from './ticket-submit.tsx'
 import type { ForcedBy } from './use-order-intent.ts'
 import type { TicketView } from './use-ticket-form.ts'
 
@@ -21,6 +23,8 @@ export type OrderConfirmProps = {
   /** Content above the rows of the dialog, for example a sentence about the condition of the order. */
   lead?: ReactNode
   rows: readonly Row[]
+  /** True if the order freezes the amount that its limit price allows. */
+  isSetAside?: boolean
   /** Label of the confirm button, which names the order. */
   label: string
   onClose: () => void
@@ -29,26 +33,36 @@ export type OrderConfirmProps = {
   onPrice: (price: string) => void
 }
 
+/** Names of the rows whose values `GapCase` shows. */
+const ofGapCase: ReadonlySet<string> = new Set(['total', 'bound', 'value', 'average', 'distance'])
+
 /** The dialog that shows all terms of an order before the order is sent. */
 export function OrderConfirm(props: OrderConfirmProps) {
-  const { isOpen, forcedBy, side, pair, rules, preview, lead, rows, label, onClose, onConfirm, onPrice } =
-    props
+  const { isOpen, forcedBy, side, pair, rules, preview, lead, isSetAside, label, onClose, onConfirm } = props
   const { t } = useText('orders')
   const format = useFormat()
   const [isAgreed, setAgreed] = useState(false)
-  const gap = forcedBy === 'price' ? preview?.gap : null
+  const gap = preview?.gap
+  const far = forcedBy === 'price' && gap ? { ...preview, gap } : null
+  const isDealShown = far !== null && gap?.by !== 'trigger'
   const at = (price: string) => format.price(price, rules.tick)
+  const share = far ? format.percent(far.gap.guard, { decimals: decimals(far.gap.guard) }) : ''
   return (
     <ConfirmDialog
       {...{ isOpen, label }}
-      title={t('confirm.title')}
+      title={far ? <GapTitle gap={far.gap} /> : t('confirm.title')}
       description={pair}
       preference="confirmOrders"
       againText={t('confirm.again')}
-      requiredText={forcedBy && t(`confirm.forced.${forcedBy}`)}
+      requiredText={forcedBy && t(`confirm.forced.${forcedBy}`, { share })}
       variant={side}
-      isDisabled={gap != null && !isAgreed}
-      instead={gap && { label: t('gap.use', { price: at(gap.market) }), onPress: () => onPrice(gap.market) }}
+      isDisabled={far !== null && !isAgreed}
+      instead={
+        far && {
+          label: t('gap.use', { price: at(far.gap.market) }),
+          onPress: () => props.onPrice(far.gap.market),
+        }
+      }
       onClose={() => {
         setAgreed(false)
         onClose()
@@ -58,12 +72,13 @@ export function OrderConfirm(props: OrderConfirmProps) {
         onConfirm()
       }}
     >
-      {preview?.gap && <GapNotice preview={preview} rules={rules} />}
+      {gap && !far && <GapNotice preview={preview} rules={rules} />}
+      {far && <GapCase preview={far} rules={rules} isSetAside={isSetAside ?? false} />}
       {lead}
-      <PreviewRows rows={rows} />
-      {gap && (
+      <PreviewRows rows={isDealShown ? props.rows.filter(({ name }) => !ofGapCase.has(name)) : props.rows} />
+      {far && (
         <Checkbox checked={isAgreed} onCheckedChange={setAgreed}>
-          {t('gap.agree', { price: at(gap.price) })}
+          {t('gap.agree', { price: at(far.gap.price) })}
         </Checkbox>
       )}
     </ConfirmDialog>

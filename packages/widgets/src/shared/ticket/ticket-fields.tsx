@@ -13,6 +13,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Slider } from '../ui/slider.tsx'
 import { ConfirmSetting } from './confirm-setting.tsx'
 import type { OrderMarket, Rules } from './order-terms.ts'
+import { PriceGuard } from './price-guard.tsx'
 import type { TicketView } from './use-ticket-form.ts'
 import '../ui/form.css'
 import './ticket.css'
@@ -248,6 +249,7 @@ export function BalanceLine({ coin, amount, isLoading, more }: BalanceLineProps)
 }
 
 export type TicketSettingsProps = {
+  rules: Pick<Rules, 'market_protection'>
   /** Called to open the dialog of scaled orders; undefined if nobody is logged in, or while data is loading. */
   onScale?: (() => void) | undefined
 }
@@ -256,13 +258,14 @@ export type TicketSettingsProps = {
  * The settings of confirmations, and the button that opens scaled orders. Renders nothing in an iframe, where orders are
  * always confirmed.
  */
-export function TicketSettings({ onScale }: TicketSettingsProps) {
+export function TicketSettings({ rules, onScale }: TicketSettingsProps) {
   const { t } = useText('orders')
   return (
     <ConfirmSetting preference="confirmOrders" label={t('ticket.settings')} text={t('ticket.confirmOrders')}>
       {(close) => (
         <>
           <p className="bl-note">{t('ticket.confirmHint')}</p>
+          <PriceGuard rules={rules} />
           {onScale && (
             <Button
               size="small"
