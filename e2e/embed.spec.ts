@@ -65,6 +65,7 @@ test('a member logs in, orders and cancels inside the frame of a partner’s pag
   const member = await freshMember({ USDT: '5000' })
   await page.goto(partner)
   const ticket = frameOf(page, 'trade-ticket')
+  await expect(ticket.getByText('Paper trading. Not real money.')).toBeVisible()
   await ticket.getByRole('button', { name: 'Log in to trade' }).click()
   const signedIn = nextEvent(page, 'bourselet-signed-in')
   await logInInside(ticket, member)

@@ -44,6 +44,8 @@ async function openPage(
   await page.goto(optionPath(info, view))
 }
 
+/** Presses the confirm button of the open dialog, which shows the bet. */
+const confirmBet = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^Bet / }).click()
 const betForm = (page: Page): Locator => page.locator('form.bl-bet')
 const optionForm = (page: Page): Locator => page.locator('form.bl-option')
 const pick = (form: Locator, way: 'up' | 'down') => form.locator(`.bl-bet__card[data-trend="${way}"]`).click()
@@ -61,6 +63,7 @@ test('a bet on Up is paid exactly once if the round closes above its locked pric
   // Before the bet is placed, the form shows its estimated payout.
   await expect(form.getByText('Est. payout if Up wins')).toBeVisible()
   await form.getByRole('button', { name: 'Bet 100.00\u00a0USDT on Up' }).dblclick()
+  await confirmBet(page)
   await expectToast(page, 'Bet placed')
   await expect(form.getByRole('button', { name: 'You are in this round' })).toBeDisabled()
   expect((await balanceOf(member.token, 'USDT')).available).toBe(units('900.00000000'))
@@ -105,6 +108,7 @@ test('a one-minute option on Up is paid after the index rises, and the page show
   await form.getByRole('textbox', { name: 'Amount' }).fill('100')
   await expect(form.getByText('100.10\u00a0USDT', { exact: true })).toBeVisible()
   await form.getByRole('button', { name: 'Up', exact: true }).dblclick()
+  await confirmBet(page)
   await expectToast(page, 'Option opened')
   const { list } = await ask('prediction.rounds', { scope: 'mine' }, member.token)
   expect(list).toHaveLength(1)

@@ -49,7 +49,7 @@ export const pressFaults: Record<string, FrameFault> = {
   ),
   confirmation_at_once: ticket(
     'open for a second',
-    edit(`${TICKET}/order-confirm.tsx`, ' || (isFramed && !isReadable)'),
+    edit(`${TICKET}/confirm-dialog.tsx`, ' || (isFramed && !isReadable)'),
   ),
   values_while_focused: held('the frame has the focus', edit(HELD, 'document.hasFocus() || ')),
   values_while_pressed: held('a pointer is down on the frame', edit(HELD, 'pointers.size > 0 || ')),

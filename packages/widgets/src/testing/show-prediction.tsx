@@ -10,6 +10,8 @@ import { pageOf } from './show-orders.tsx'
 
 export type PredictionSetting = KitOptions & {
   visitor?: boolean
+  /** True to ask for confirmation of bets and options. Default: false. */
+  confirm?: boolean
   times?: object
   /**
    * The past rounds or the member's orders. The exchange returns them in both lists, because one call reads the rounds
@@ -31,6 +33,7 @@ export async function showPrediction(
 ): Promise<TestExchange> {
   const {
     visitor,
+    confirm = false,
     times = timesOf(),
     rows = [],
     pages,
@@ -48,6 +51,7 @@ export async function showPrediction(
   await exchange.step({ do: 'answer', call: 'getAccountInfo', data: account(available ?? '12450.00000000') })
   await exchange.step({ do: 'answer', call: 'createOptionsOrder', data: bet() })
   if (!visitor) exchange.sdk.token.set('t'.repeat(32))
-  await renderKit(node, { client: exchange.sdk, locale, width, ...rest })
+  const { page } = await renderKit(node, { client: exchange.sdk, locale, width, ...rest })
+  page.preferences.setState({ confirmBets: confirm })
   return exchange
 }

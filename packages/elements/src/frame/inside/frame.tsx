@@ -18,6 +18,7 @@ import { greet } from './greet.ts'
 import { hideFeatures } from './hide-features.ts'
 import { holdHostMessages } from './host-messages.ts'
 import { makeElement, makeOwnElement } from './make-element.ts'
+import { PaperMark } from './paper-mark.tsx'
 import { readToFrame } from './read-to-frame.ts'
 import { type Failure, reportFailures } from './report-failures.ts'
 import { watchRoom } from './room.ts'
@@ -37,6 +38,7 @@ body { min-height: 240px; }
 /* Behind a transparent document the host page could draw content that the member takes for content of the frame. */
 body[data-member] { background: var(--bl-frame-surface, var(--bl-surface-0)); }
 .bl-frame-bar__row { display: flex; align-items: center; justify-content: space-between; gap: 8px; min-height: 36px; }
+.bl-frame-paper { margin: 0; padding: 4px 8px; color: var(--bl-warn); font-size: var(--bl-size-xs); }
 .bl-frame-bar__who { overflow: hidden; color: var(--bl-text-muted); text-overflow: ellipsis; white-space: nowrap; }
 main > * { display: block; }
 main > [hidden] { display: none; }
@@ -122,7 +124,9 @@ async function start(): Promise<void> {
   settle()
   client.token.subscribe(settle)
   const bar = document.createElement('div')
+  const mark = document.createElement('footer')
   document.body.prepend(bar)
+  document.body.append(mark)
   events.addOwn(tag)
 
   const known = new Set(Object.keys(tag.props).map(toKebab))
@@ -184,6 +188,7 @@ async function start(): Promise<void> {
     },
   })
   createRoot(bar).render(<Bar views={views} gate={gate} admission={admission} />)
+  createRoot(mark).render(<PaperMark />)
   line = openLine(port, readToFrame, holdHostMessages({ apply, isAsking }).receive)
   line.send({ type: 'ready', props: [...known, SESSION] })
   const sendHeight = (px: number) => {

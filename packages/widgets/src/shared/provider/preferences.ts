@@ -7,6 +7,10 @@ export type Theme = 'dark' | 'light' | 'auto'
 export type Density = 'compact' | 'comfortable'
 export type MarketColours = 'green-up' | 'red-up' | 'blue-orange'
 
+/** The distances past the market in percent that a member can choose as `priceGuard`. */
+export const priceGuards = ['0.5', '1', '2', '3'] as const
+export type PriceGuard = (typeof priceGuards)[number]
+
 /**
  * The member's choices on this device. A value is `null` if the member has chosen nothing, so that the page
  * uses its default.
@@ -17,6 +21,12 @@ export type Preferences = {
   marketColours: MarketColours | null
   density: Density | null
   confirmOrders: boolean
+  confirmBets: boolean
+  /**
+   * The distance past the market, in percent, from which a limit price must be confirmed. It is at most the market-order
+   * protection of the symbol, which is also the default.
+   */
+  priceGuard: PriceGuard | null
   hideAmounts: boolean
   /** True if the keyboard shortcuts of a terminal are on, see `KeyboardShortcuts`. */
   shortcuts: boolean
@@ -45,6 +55,8 @@ const defaults: Preferences = {
   marketColours: null,
   density: null,
   confirmOrders: true,
+  confirmBets: true,
+  priceGuard: null,
   hideAmounts: false,
   shortcuts: true,
   favourites: [],
@@ -122,7 +134,9 @@ function parse(text: string | null): Preferences {
     locale: isLocale(value.locale) ? value.locale : null,
     marketColours: oneOf(value.marketColours, ['green-up', 'red-up', 'blue-orange']),
     density: oneOf(value.density, ['compact', 'comfortable']),
-    confirmOrders: typeof value.confirmOrders === 'boolean' ? value.confirmOrders : defaults.confirmOrders,
+    confirmOrders: value.confirmOrders !== false,
+    confirmBets: value.confirmBets !== false,
+    priceGuard: oneOf(value.priceGuard, priceGuards),
     hideAmounts: value.hideAmounts === true,
     shortcuts: value.shortcuts !== false,
     favourites: Array.isArray(value.favourites)

@@ -1,14 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { decimals } from '@bourselet/sdk/money'
+import { type ReactNode, useState } from 'react'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../i18n/use-text.ts'
-import { useBourselet } from '../provider/use-bourselet.ts'
-import { usePreferences } from '../provider/use-preferences.ts'
-import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { PreviewRows, type Row, unknown } from '../ui/preview-rows.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { GapCase } from './gap-case.tsx'
 import type { OrderMarket, Rules } from './order-terms.ts'
-import { GapNotice } from './ticket-submit.tsx'
+import { GapNotice, GapTitle } from './ticket-submit.tsx'
 import type { ForcedBy } from './use-order-intent.ts'
 import type { TicketView } from './use-ticket-form.ts'
 
@@ -24,6 +23,8 @@ export type OrderConfirmProps = {
   /** Content above the rows of the dialog, for example a sentence about the condition of the order. */
   lead?: ReactNode
   rows: readonly Row[]
+  /** True if the order freezes the amount that its limit price allows. */
+  isSetAside?: boolean
   /** Label of the confirm button, which names the order. */
   label: string
   onClose: () => void
@@ -32,122 +33,55 @@ export type OrderConfirmProps = {
   onPrice: (price: string) => void
 }
 
-/**
- * Ignores the repeated events of an Enter key that is held down. Otherwise the key press that opened the dialog
- * would also confirm the order.
- */
-const ignoreRepeats = (event: KeyboardEvent) => {
-  if (event.repeat) event.preventDefault()
-}
-
-/**
- * Minimum time in ms before a dialog in an iframe can be confirmed. The page around the iframe may have covered the
- * button that the member clicked, so the member needs time to read the order.
- */
-const READ_MS = 1_000
-
-/** Returns true once a dialog has been open for at least `READ_MS`. */
-function useReadable(isOpen: boolean): boolean {
-  const [isReadable, setReadable] = useState(false)
-  useEffect(() => {
-    setReadable(false)
-    if (!isOpen) return
-    const timer = setTimeout(() => setReadable(true), READ_MS)
-    return () => clearTimeout(timer)
-  }, [isOpen])
-  return isReadable
-}
+/** Names of the rows whose values `GapCase` shows. */
+const ofGapCase: ReadonlySet<string> = new Set(['total', 'bound', 'value', 'average', 'distance'])
 
 /** The dialog that shows all terms of an order before the order is sent. */
 export function OrderConfirm(props: OrderConfirmProps) {
-  const { isOpen, forcedBy, side, pair, rules, preview, lead, rows, label, onClose, onConfirm, onPrice } =
-    props
-  const { t } = useText('shared')
-  const { t: words } = useText('orders')
+  const { isOpen, forcedBy, side, pair, rules, preview, lead, isSetAside, label, onClose, onConfirm } = props
+  const { t } = useText('orders')
   const format = useFormat()
-  const { set } = usePreferences()
-  const { isFramed } = useBourselet()
-  const isReadable = useReadable(isOpen)
-  const [isQuiet, setQuiet] = useState(false)
   const [isAgreed, setAgreed] = useState(false)
-  const primary = useRef<HTMLButtonElement>(null)
-  const gap = forcedBy === 'price' ? preview?.gap : null
+  const gap = preview?.gap
+  const far = forcedBy === 'price' && gap ? { ...preview, gap } : null
+  const isDealShown = far !== null && gap?.by !== 'trigger'
   const at = (price: string) => format.price(price, rules.tick)
-  const reset = () => {
-    setQuiet(false)
-    setAgreed(false)
-  }
-  const leave = () => {
-    reset()
-    onClose()
-  }
-  const confirm = () => {
-    if (isQuiet) set({ confirmOrders: false })
-    reset()
-    onConfirm()
-  }
-  const takePrice = (price: string) => {
-    leave()
-    onPrice(price)
-  }
-  const send = (
-    <Button
-      ref={gap ? undefined : primary}
-      variant={side}
-      disabled={(gap != null && !isAgreed) || (isFramed && !isReadable)}
-      onKeyDown={ignoreRepeats}
-      onClick={(event) => event.detail <= 1 && confirm()}
-    >
-      {label}
-    </Button>
-  )
+  const share = far ? format.percent(far.gap.guard, { decimals: decimals(far.gap.guard) }) : ''
   return (
-    <Dialog
-      open={isOpen}
-      onOpenChange={(open) => !open && leave()}
-      // Pressing outside the dialog does not close the dialog. Such a press may be the second click of the double click
-      // that opened the dialog.
-      sticky
-      title={words('confirm.title')}
+    <ConfirmDialog
+      {...{ isOpen, label }}
+      title={far ? <GapTitle gap={far.gap} /> : t('confirm.title')}
       description={pair}
-      initialFocus={primary}
-      footer={
-        <>
-          <Button variant="ghost" onClick={leave}>
-            {t('cancel')}
-          </Button>
-          {send}
-          {gap && (
-            <Button
-              ref={primary}
-              variant="primary"
-              onKeyDown={ignoreRepeats}
-              onClick={(event) => event.detail <= 1 && takePrice(gap.market)}
-            >
-              {words('gap.use', { price: at(gap.market) })}
-            </Button>
-          )}
-        </>
+      preference="confirmOrders"
+      againText={t('confirm.again')}
+      requiredText={forcedBy && t(`confirm.forced.${forcedBy}`, { share })}
+      variant={side}
+      isDisabled={far !== null && !isAgreed}
+      instead={
+        far && {
+          label: t('gap.use', { price: at(far.gap.market) }),
+          onPress: () => props.onPrice(far.gap.market),
+        }
       }
+      onClose={() => {
+        setAgreed(false)
+        onClose()
+      }}
+      onConfirm={() => {
+        setAgreed(false)
+        onConfirm()
+      }}
     >
-      <div className="bl-ticket__confirm">
-        {preview?.gap && <GapNotice preview={preview} rules={rules} />}
-        {lead}
-        <PreviewRows rows={rows} />
-        {gap && (
-          <Checkbox checked={isAgreed} onCheckedChange={setAgreed}>
-            {words('gap.agree', { price: at(gap.price) })}
-          </Checkbox>
-        )}
-        {forcedBy ? (
-          <p className="bl-note">{words(`confirm.forced.${forcedBy}`)}</p>
-        ) : (
-          <Checkbox checked={isQuiet} onCheckedChange={setQuiet}>
-            {words('confirm.again')}
-          </Checkbox>
-        )}
-      </div>
-    </Dialog>
+      {gap && !far && <GapNotice preview={preview} rules={rules} />}
+      {far && <GapCase preview={far} rules={rules} isSetAside={isSetAside ?? false} />}
+      {lead}
+      <PreviewRows rows={isDealShown ? props.rows.filter(({ name }) => !ofGapCase.has(name)) : props.rows} />
+      {far && (
+        <Checkbox checked={isAgreed} onCheckedChange={setAgreed}>
+          {t('gap.agree', { price: at(far.gap.price) })}
+        </Checkbox>
+      )}
+    </ConfirmDialog>
   )
 }
 

@@ -77,6 +77,11 @@ export type OrderMarket = {
   /** The bids, highest price first. */
   bids: readonly Level[]
   asks: readonly Level[]
+  /**
+   * The distance past the market, in percent, from which the member wants to confirm a limit price; null or missing if
+   * they have chosen none.
+   */
+  guard?: Decimal | null
 }
 
 /** Returns the levels of the book against which an order of this side would trade. */

@@ -41,6 +41,14 @@ describe('distance of a limit price past the market', () => {
     expect(gap('buy', '61800', at)).toMatchObject({ needsConfirmation: true })
   })
 
+  it('a member’s own guard applies if it is smaller than the market-order protection, also to the warning', () => {
+    const at = (guard: string) => gap('buy', '60700', { ...market, guard })
+    expect(at('1')).toMatchObject({ guard: '1', needsConfirmation: true })
+    expect(at('3')).toBeNull()
+    expect(gap('buy', '61500', { ...market, guard: '3' })).toMatchObject({ needsConfirmation: false })
+    expect(gap('buy', '63000', { ...market, guard: '50' })).toMatchObject({ needsConfirmation: true })
+  })
+
   it('computes no distance from the market for market orders and post-only orders', () => {
     expect(priceGap({ side: 'buy', type: 'market', price: '99999' }, market)).toBeNull()
     expect(priceGap({ side: 'buy', type: 'limit', price: '99999', tif: 'PO' }, market)).toBeNull()

@@ -8,6 +8,7 @@ import {
   type Level,
   type MarketWalk,
   marketByQuantity,
+  min,
   mul,
   percent,
   sub,
@@ -172,10 +173,10 @@ export function distanceOf(
 }
 
 /**
- * Distance of a limit price past the market price, as a fraction of the market price, from which the ticket
- * shows a warning (docs/rules.md#orders-and-positions).
+ * Distance of a limit price past the market price in percent, from which the ticket shows a warning
+ * (docs/rules.md#limit-prices-past-the-market).
  */
-const WARN_FROM: Decimal = '0.02'
+const WARN_FROM: Decimal = '2'
 
 /**
  * The distance of a limit price past the market price, to the disadvantage of the member: above it for a buy,
@@ -195,9 +196,10 @@ export type PriceGap = {
   /** The distance of the limit price from the market price, in percent. */
   percent: Decimal
   /**
-   * True if the distance is at least the market-order protection of the symbol. The member must then confirm
-   * the order.
+   * The distance in percent from which the member must confirm the order: their own choice, but at most the market-order
+   * protection of the symbol.
    */
+  guard: Decimal
   needsConfirmation: boolean
 }
 
@@ -207,27 +209,26 @@ export type PriceGap = {
  */
 export function priceGap(
   { side, type, price, tif }: Pick<BookOrder, 'side' | 'type' | 'price' | 'tif'>,
-  market: Pick<OrderMarket, 'bids' | 'asks' | 'last' | 'rules'>,
+  market: Pick<OrderMarket, 'bids' | 'asks' | 'last' | 'rules' | 'guard'>,
 ): PriceGap | null {
   // The server refuses a post-only order that would trade at once. So the price of such an order needs no warning.
   if (type !== 'limit' || price === undefined || tif === 'PO') return null
   const best = opposite(market, side)[0]?.[0]
   const from = best ?? market.last
   if (from === null || isZero(from)) return null
-  return gapFrom({ side, price, market: from, by: best === undefined ? 'last' : 'best' }, market.rules)
+  return gapFrom({ side, price, market: from, by: best === undefined ? 'last' : 'best' }, market)
 }
 
 /** Returns how far a limit price is past a given market price; null if it is too close for a warning. */
 export function gapFrom(
   terms: Pick<PriceGap, 'side' | 'price' | 'market' | 'by'>,
-  { market_protection }: Pick<Rules, 'market_protection'>,
+  { rules, guard: chosen }: { rules: Pick<Rules, 'market_protection'>; guard?: Decimal | null },
 ): PriceGap | null {
   const { side, price, market: from } = terms
   const past = side === 'buy' ? sub(price, from) : sub(from, price)
-  if (compare(past, mul(from, WARN_FROM)) < 0) return null
-  return {
-    ...terms,
-    percent: percent(past, from),
-    needsConfirmation: compare(past, mul(from, market_protection)) >= 0,
-  }
+  const protection = mul(rules.market_protection, '100')
+  const guard = chosen == null ? protection : min(chosen, protection)
+  const reaches = (share: Decimal) => compare(mul(past, '100'), mul(from, share)) >= 0
+  if (!reaches(min(WARN_FROM, guard))) return null
+  return { ...terms, percent: percent(past, from), guard, needsConfirmation: reaches(guard) }
 }

@@ -1,22 +1,19 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useFormat } from '../format/use-format.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useText } from '../i18n/use-text.ts'
-import { useBourselet } from '../provider/use-bourselet.ts'
-import { usePreferences } from '../provider/use-preferences.ts'
 import { AmountField } from '../ui/amount-field.tsx'
 import { Button } from '../ui/button.tsx'
-import { Checkbox } from '../ui/checkbox.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
 import * as icons from '../ui/icons.ts'
-import { Popover } from '../ui/popover.tsx'
 import { Secret } from '../ui/secret.tsx'
 import { Select } from '../ui/select.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Slider } from '../ui/slider.tsx'
+import { ConfirmSetting } from './confirm-setting.tsx'
 import type { OrderMarket, Rules } from './order-terms.ts'
+import { PriceGuard } from './price-guard.tsx'
 import type { TicketView } from './use-ticket-form.ts'
 import '../ui/form.css'
 import './ticket.css'
@@ -252,43 +249,36 @@ export function BalanceLine({ coin, amount, isLoading, more }: BalanceLineProps)
 }
 
 export type TicketSettingsProps = {
+  rules: Pick<Rules, 'market_protection'>
   /** Called to open the dialog of scaled orders; undefined if nobody is logged in, or while data is loading. */
   onScale?: (() => void) | undefined
 }
 
 /**
- * A switch for the confirmation of orders, and the button that opens scaled orders. Renders nothing in an iframe, where
- * orders are always confirmed.
+ * The settings of confirmations, and the button that opens scaled orders. Renders nothing in an iframe, where orders are
+ * always confirmed.
  */
-export function TicketSettings({ onScale }: TicketSettingsProps) {
-  const [isOpen, setOpen] = useState(false)
+export function TicketSettings({ rules, onScale }: TicketSettingsProps) {
   const { t } = useText('orders')
-  const { confirmOrders, set } = usePreferences()
-  const { isFramed } = useBourselet()
-  const label = t('ticket.settings')
-  if (isFramed) return null
   return (
-    <Popover
-      {...{ label, open: isOpen, onOpenChange: setOpen }}
-      trigger={<IconButton className="bl-ticket__gear" icon={icons.settings} size="small" label={label} />}
-    >
-      <div className="bl-ticket__settings">
-        <Checkbox checked={confirmOrders} onCheckedChange={(next) => set({ confirmOrders: next })}>
-          {t('ticket.confirmOrders')}
-        </Checkbox>
-        <p className="bl-note">{t('ticket.confirmHint')}</p>
-        {onScale && (
-          <Button
-            size="small"
-            onClick={() => {
-              setOpen(false)
-              onScale()
-            }}
-          >
-            {t('ticket.scale')}
-          </Button>
-        )}
-      </div>
-    </Popover>
+    <ConfirmSetting preference="confirmOrders" label={t('ticket.settings')} text={t('ticket.confirmOrders')}>
+      {(close) => (
+        <>
+          <p className="bl-note">{t('ticket.confirmHint')}</p>
+          <PriceGuard rules={rules} />
+          {onScale && (
+            <Button
+              size="small"
+              onClick={() => {
+                close()
+                onScale()
+              }}
+            >
+              {t('ticket.scale')}
+            </Button>
+          )}
+        </>
+      )}
+    </ConfirmSetting>
   )
 }

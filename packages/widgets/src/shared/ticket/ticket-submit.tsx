@@ -129,7 +129,16 @@ function useBookWarning({ preview, market, form }: TicketView): string | null {
   return null
 }
 
-type GapNoticeProps = { preview: NonNullable<TicketView['preview']>; rules: Rules }
+type Previewed = NonNullable<TicketView['preview']>
+
+/** The sentence that states how far a limit price is past the market price. */
+export function GapTitle({ gap }: { gap: NonNullable<Previewed['gap']> }) {
+  const { t } = useText('orders')
+  const format = useFormat()
+  return <>{t(`gap.${gap.side}.${gap.by}`, { share: format.percent(gap.percent) })}</>
+}
+
+type GapNoticeProps = { preview: Previewed; rules: Rules }
 
 /**
  * A warning about a limit price far past the market price, with the price at which the order is expected to
@@ -144,7 +153,7 @@ export function GapNotice({ preview, rules }: GapNoticeProps) {
   return (
     <Notice tone="warn">
       <p className="bl-notice__title">
-        {t(`gap.${gap.side}.${gap.by}`, { share: format.percent(gap.percent) })}
+        <GapTitle gap={gap} />
       </p>
       {fill && (
         <p>

@@ -278,7 +278,10 @@ export type TicketView = {
   }
   market: OrderMarket
   /** The expected result of the order, computed from the shown book; null if it is unknown. */
-  preview: Pick<BookPreview, 'outcome' | 'taken' | 'left' | 'slippage' | 'gap' | 'fill'> | null
+  preview: Pick<
+    BookPreview,
+    'outcome' | 'quantity' | 'taken' | 'left' | 'notional' | 'slippage' | 'gap' | 'fill'
+  > | null
   signedIn: boolean
   /** True while market orders are disabled, because the shown book may be wrong. */
   isBlocked: boolean

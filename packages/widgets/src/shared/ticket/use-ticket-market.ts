@@ -3,6 +3,7 @@ import type { Product } from '../data/live-tickers.ts'
 import { useBook } from '../data/use-book.ts'
 import { useTicker } from '../data/use-figures.ts'
 import { type SymbolInfo, useSymbol } from '../data/use-symbols.ts'
+import { usePreferences } from '../provider/use-preferences.ts'
 import type { OrderMarket } from './order-terms.ts'
 
 /**
@@ -30,9 +31,10 @@ export function useTicketMarket(symbol: string, product: Product = 'spot'): Tick
   const book = useBook(symbol, product)
   const isStale = useLasting(!book.isReady || book.state === 'stale' || book.state === 'offline')
   const last = figures?.last ?? null
+  const { priceGuard: guard } = usePreferences()
   const market = useMemo(
-    () => info && { rules: info, last, bids: book.bids, asks: book.asks },
-    [info, last, book.bids, book.asks],
+    () => info && { rules: info, last, bids: book.bids, asks: book.asks, guard },
+    [info, last, book.bids, book.asks, guard],
   )
   return {
     market,

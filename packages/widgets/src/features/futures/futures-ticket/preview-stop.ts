@@ -26,8 +26,7 @@ export function previewStop(
   if (isZero(quantity)) return null
   const notional = mul(average, quantity)
   const filled = fill({ side, average, quantity }, margin, rates, exposure, market)
-  const gap =
-    price === undefined ? null : gapFrom({ side, price, market: trigger, by: 'trigger' }, market.rules)
+  const gap = price === undefined ? null : gapFrom({ side, price, market: trigger, by: 'trigger' }, market)
   return {
     ...{ outcome: 'waits', quantity, taken: '0', left: '0', notional, slippage: null, gap, fill: null },
     average,

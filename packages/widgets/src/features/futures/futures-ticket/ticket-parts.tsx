@@ -86,7 +86,7 @@ export function FuturesTicketSide() {
 export function FuturesTicketType() {
   const { t } = useText('orders')
   const { t: own } = useText('futures')
-  const { form, stops, exposure, setDialog } = useFuturesTicket()
+  const { form, stops, exposure, market, setDialog } = useFuturesTicket()
   const { type } = form.draft
   const [stop] = stops
   const choose = (tab: string) => {
@@ -110,7 +110,7 @@ export function FuturesTicketType() {
         end={
           <>
             {isPriced(type) && <TifSelect form={form} />}
-            <TicketSettings onScale={exposure ? () => setDialog('scale') : undefined} />
+            <TicketSettings rules={market.rules} onScale={exposure ? () => setDialog('scale') : undefined} />
           </>
         }
       />

@@ -4,7 +4,10 @@ import { type OptionOrder, optionOrdersKey } from '../../../shared/data/use-opti
 import { spotAccountKey } from '../../../shared/data/use-spot-account.ts'
 import { type Intent, useIntent } from '../../../shared/intent/use-intent.ts'
 import type { BourseletClient } from '../../../shared/provider/client.ts'
+import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { usePreferences } from '../../../shared/provider/use-preferences.ts'
 import { isLocked } from '../../../shared/ticket/use-order-intent.ts'
+import { useLast } from '../../../shared/ui/use-last.ts'
 import type { StakeProblem } from './use-stake.ts'
 
 const ofStake = new Set(['STAKE_RANGE', 'INSUFFICIENT_BALANCE'])
@@ -36,6 +39,8 @@ export type BetIntent = Intent<BetRequest, OptionOrder> & {
    */
   isLocked: boolean
   refusal: BetRefusal
+  /** The state of the confirmation. While its dialog fades out, `bet` is kept. */
+  review: { isOpen: boolean; bet: BetRequest | null }
 }
 
 type BetIntentOptions = {
@@ -51,22 +56,28 @@ type BetIntentOptions = {
 
 /**
  * Returns the intent (a write with its idempotency key) that places a bet in a round or opens an option. A repeated
- * request has the same key, so it does not place a second bet.
+ * request has the same key, so it does not place a second bet. The member first confirms the bet, if their preference or
+ * an iframe requires it.
  */
 export function useBetIntent({ product, symbol, onDone, onFailed }: BetIntentOptions): BetIntent {
+  const { confirmBets } = usePreferences()
+  const { isFramed } = useBourselet()
   const intent = useIntent<BetRequest, OptionOrder>({
     scope: [product, symbol],
     send: (sdk, bet, { idempotencyKey }) => sdk.prediction.place(bet, { idempotencyKey }),
     observe: (event) =>
       event.kind === 'option_order' ? { key: event.order.client_order_id, answer: event.order } : null,
+    needsReview: () => confirmBets || isFramed,
     invalidates: [optionOrdersKey(symbol), optionOrdersKey(), spotAccountKey(symbol)],
     onDone,
     onFailed,
   })
   const { state } = intent
+  const isOpen = state.phase === 'reviewing'
   return {
     ...intent,
     isLocked: isLocked(state),
     refusal: refusalOf(state.phase === 'refused' ? state.error : null),
+    review: { isOpen, bet: useLast(isOpen ? state.input : null) },
   }
 }

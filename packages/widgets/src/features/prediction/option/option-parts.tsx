@@ -2,6 +2,7 @@ import { mul } from '@bourselet/sdk/money'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useGap } from '../../../shared/i18n/use-gap.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { ConfirmSetting } from '../../../shared/ticket/confirm-setting.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { BetNotices, StakeEntry } from '../bet/bet-parts.tsx'
 import { Gain } from '../parts/gain.tsx'
@@ -16,10 +17,15 @@ export function OptionTicketDuration() {
   const { t } = useText('prediction')
   const format = useFormat()
   const duration = useDuration()
-  const { times, time, setTime } = useOptionTicket()
+  const { times, time, setTime, signedIn } = useOptionTicket()
   return (
     <fieldset className="bl-durations">
-      <legend className="bl-durations__label">{t('option.duration')}</legend>
+      <legend className="bl-durations__label">
+        {t('option.duration')}
+        {signedIn && (
+          <ConfirmSetting preference="confirmBets" label={t('confirm.settings')} text={t('confirm.before')} />
+        )}
+      </legend>
       <div className="bl-durations__cards">
         {times.map(({ time_id, seconds, payout_rate }) => (
           <label key={time_id} className="bl-durations__card">

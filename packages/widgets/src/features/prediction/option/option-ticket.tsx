@@ -15,6 +15,7 @@ import { RecentOptions } from '../orders/recent-bets.tsx'
 import { useStakes } from '../parts/use-stakes.ts'
 import { useWidth } from '../parts/use-width.ts'
 import { ChartPanel } from './option-chart.tsx'
+import { OptionTicketConfirm } from './option-confirm.tsx'
 import {
   directions,
   OptionTicketDuration,
@@ -161,6 +162,7 @@ function Ticket({ children, onSignIn, ...options }: TicketProps) {
         <button type="submit" className="bl-option__nothing" tabIndex={-1} aria-hidden />
         {children ?? <DefaultParts />}
       </form>
+      <OptionTicketConfirm />
     </OptionTicketContext.Provider>
   )
 }

@@ -3,6 +3,7 @@ import { countdown } from '../../../shared/format/countdown.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useGap } from '../../../shared/i18n/use-gap.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { ConfirmSetting } from '../../../shared/ticket/confirm-setting.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
@@ -18,7 +19,7 @@ import { type RoundBetState, useRoundBet } from './use-round-bet.ts'
 /** The number of the open round, and the time left to place a bet in it. */
 export function RoundBetHeader() {
   const { t } = useText('prediction')
-  const { round, layout, isClosed, now } = useRoundBet()
+  const { round, layout, isClosed, signedIn, now } = useRoundBet()
   return (
     <header className="bl-round__top">
       <Chip>{t('round.next')}</Chip>
@@ -32,6 +33,9 @@ export function RoundBetHeader() {
         </span>
       )}
       {layout === 'card' && <RoundSpan from={round.lock_at} to={round.close_at} />}
+      {signedIn && (
+        <ConfirmSetting preference="confirmBets" label={t('confirm.settings')} text={t('confirm.before')} />
+      )}
     </header>
   )
 }

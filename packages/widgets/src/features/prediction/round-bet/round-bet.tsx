@@ -9,6 +9,7 @@ import * as icons from '../../../shared/ui/icons.ts'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { symbolWidget } from '../../../shared/ui/widget.tsx'
+import { RoundBetConfirm } from './round-bet-confirm.tsx'
 import {
   RoundBetDirection,
   RoundBetHeader,
@@ -95,6 +96,8 @@ function Ticket({ children, onSignIn, ...options }: TicketProps) {
         {!children && <RoundBetHeader />}
         <div className="bl-bet__body">{children ?? <DefaultParts isCard={layout === 'card'} />}</div>
       </form>
+      {/* Outside the <form>, because a press in the dialog is not a press of the form. */}
+      <RoundBetConfirm />
     </RoundBetContext.Provider>
   )
 }

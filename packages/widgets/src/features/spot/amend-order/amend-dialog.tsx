@@ -10,6 +10,7 @@ import { useTicketMarket } from '../../../shared/ticket/use-ticket-market.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { useLast } from '../../../shared/ui/use-last.ts'
 import { orderRefusals } from '../trade-ticket/check.ts'
+import { conditionOf } from '../trade-ticket/condition.ts'
 import type { OrderDraft } from '../trade-ticket/model.ts'
 import { useRows } from '../trade-ticket/order-rows.tsx'
 import { isPriced } from '../trade-ticket/order-types.ts'
@@ -56,7 +57,7 @@ function SpotAmendForm({ amendment, market, onDone }: SpotAmendFormProps) {
   const { data: open } = useOpenOrders(rules.symbol)
   const order = open?.find(({ order_no }) => order_no === amendment.order.order_no)
   const latest = useLast(order ?? null) ?? amendment.order
-  const [draft, setDraft] = useState(() => draftOf(amendment.order, amendment.price))
+  const [draft, setDraft] = useState(() => draftOf(amendment.order, amendment.price, market.last))
   const { funds, rates } = useTicketFunds(rules)
   const intent = useAmendment(latest, market, rates, onDone)
   const amendRows = useAmendRows(market)
@@ -64,7 +65,12 @@ function SpotAmendForm({ amendment, market, onDone }: SpotAmendFormProps) {
   const request = amendRequest(latest, draft)
   const isMoved = request !== null && keepsPlace(latest, request) === false
   const effect = isMoved ? previewAmendment(latest, request, market, rates) : null
-  const rows = request ? amendRows(latest, request, effect) : []
+  // A trailing stop with a new trail follows the market from the last price.
+  const isTrailMoved = request?.trail_pct !== undefined && isChanged(latest, request)
+  const trigger = isTrailMoved ? conditionOf(request, market.last, rules)?.trigger : undefined
+  const rows = request
+    ? amendRows(latest, { ...request, ...(trigger ? { trigger_price: trigger } : {}) }, effect)
+    : []
   if (effect?.fill) rows.push(...receipt(effect, true))
   const set = (changes: Partial<OrderDraft>) => {
     intent.edit()

@@ -37,6 +37,21 @@ describe('the terms of an amendment', () => {
     expect(draftOf(stop, '57500.00')).toMatchObject({ price: '59000', trigger: '57500.00' })
   })
 
+  it('a price picked in a chart becomes the trail of a trailing stop, measured from the last price, within its bounds', () => {
+    const trailing = { ...stop, type: 'trailing_stop', price: null, trail_pct: '2.00' } as SpotOrder
+    const trail = (price: string, side: 'buy' | 'sell' = 'sell', last: string | null = '60000.00') =>
+      draftOf({ ...trailing, side }, price, last).trail
+    expect(trail('59100.00')).toBe('1.5')
+    expect(trail('59234.00')).toBe('1.28')
+    expect(trail('60900.00', 'buy')).toBe('1.5')
+    expect(trail('20000.00')).toBe('20')
+    expect(trail('60500.00')).toBe('0.1')
+    expect(trail('59100.00', 'sell', null)).toBe('2')
+    expect(amendRequest(trailing, draftOf(trailing, '59100.00', '60000.00'))).toMatchObject({
+      ...{ type: 'trailing_stop', trail_pct: '1.5' },
+    })
+  })
+
   it('an amendment of a stop limit order that has fired keeps its trigger price', () => {
     const fired = { ...stop, status: 'open', triggered_at: 1 } as SpotOrder
     expect(draftOf(fired).type).toBe('limit')

@@ -3,6 +3,7 @@ import { checkFilled, isKept, isWaiting } from '../../../shared/amend/amend-term
 import type { SpotOrder } from '../../../shared/data/use-open-orders.ts'
 import type { OrderMarket } from '../../../shared/ticket/order-terms.ts'
 import { checkOrder } from '../trade-ticket/check.ts'
+import { trailAt } from '../trade-ticket/condition.ts'
 import { type Funds, newDraft, type OrderDraft, type Problem, sizeOrder } from '../trade-ticket/model.ts'
 import { previewOrder } from '../trade-ticket/preview.ts'
 import type { Preview } from '../trade-ticket/preview-result.ts'
@@ -22,17 +23,19 @@ export type AmendRequest = Pick<SpotOrder, 'symbol' | 'side' | 'type' | 'order_n
 /**
  * Returns the terms of an order as the entries of a form. A stop limit order that has been triggered gets the entries
  * of a limit order. `price` is a new price for the order. If the order waits for its trigger, `price` replaces the
- * trigger price, otherwise the limit price.
+ * trigger price, otherwise the limit price. The trigger of a trailing stop follows from its trail and the last price, so
+ * its trail changes instead (docs/rules.md#amending-orders).
  */
-export function draftOf(order: SpotOrder, price?: Decimal): OrderDraft {
+export function draftOf(order: SpotOrder, price?: Decimal, last: Decimal | null = null): OrderDraft {
   const { side, type, quantity, total, tif, trail_pct: trail } = order
   const waits = isWaiting(order)
+  const moved = price !== undefined && trail !== null && last !== null ? trailAt(price, last, side) : null
   const exact = (value: Decimal | null) => (value === null ? '' : trim(value))
   return {
     ...newDraft(side, (!waits && price) || exact(order.price)),
     type: waits ? type : 'limit',
     trigger: (waits && price) || exact(order.trigger_price),
-    trail: exact(trail),
+    trail: moved ?? exact(trail),
     size:
       quantity === null ? { by: 'total', value: exact(total) } : { by: 'quantity', value: exact(quantity) },
     postOnly: tif === 'PO',

@@ -70,7 +70,7 @@ it('a waiting order has a dotted line at its trigger and no mark in the book; th
   await expect.element(browser.getByText('sell 64000.00', { exact: true })).toBeVisible()
 })
 
-it('moving the line of an order opens its edit dialog; lines of OCO legs and trailing stops cannot be moved', async () => {
+it('moving the line of an order or of a trailing stop opens its edit dialog; lines of OCO legs cannot be moved', async () => {
   const waiting = {
     side: 'sell',
     status: 'pending',
@@ -89,7 +89,7 @@ it('moving the line of an order opens its edit dialog; lines of OCO legs and tra
   )
   await expect.element(limit!).toBeEnabled()
   await expect.element(stop!).toBeEnabled()
-  await expect.element(trailing!).toBeDisabled()
+  await expect.element(trailing!).toBeEnabled()
   await expect.element(leg!).toBeDisabled()
   await limit!.click()
   await expect.element(browser.getByText(`${orders[0]!.order_no} to 59500.00`)).toBeVisible()

@@ -72,8 +72,7 @@ export function useOrderLines(symbol: string): OrderLines {
                 ? t('list.cancelOne', { order: label })
                 : own('orders.cancelBothOf', { order: label }),
             ...(isWaiting ? { stroke: 'dotted' } : {}),
-            // The trigger of a trailing stop follows the market, so its line cannot be moved.
-            isMovable: isOffered && isAmendable(order) && order.type !== 'trailing_stop',
+            isMovable: isOffered && isAmendable(order),
             ...(oco_order_no === null ? {} : { group: [order_no, oco_order_no].sort().join() }),
           },
         ]

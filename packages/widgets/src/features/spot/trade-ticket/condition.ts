@@ -1,7 +1,8 @@
-import { add, type Decimal, mul, roundToStep, sub } from '@bourselet/sdk/money'
+import { add, type Decimal, max, min, mul, percent, roundToStep, sub, trim } from '@bourselet/sdk/money'
 import type { Rules, Side } from '../../../shared/ticket/order-terms.ts'
 import { type TriggerWhen, triggerWhen } from '../../../shared/ticket/trigger-price.ts'
 import type { OrderRequest } from './model.ts'
+import { trailRange } from './order-types.ts'
 
 /** A trigger price with the direction in which the last price must reach it. */
 export type Condition = {
@@ -20,6 +21,12 @@ export function trailTrigger(extreme: Decimal, trail: Decimal, side: Side, tick:
   return side === 'sell'
     ? roundToStep(sub(extreme, distance), tick, 'FLOOR')
     : roundToStep(add(extreme, distance), tick, 'CEIL')
+}
+
+/** Returns the valid trail that is nearest to the distance between the last price and a trigger price, in percent. */
+export function trailAt(trigger: Decimal, last: Decimal, side: Side): Decimal {
+  const distance = side === 'sell' ? sub(last, trigger) : sub(trigger, last)
+  return trim(max(trailRange.min, min(trailRange.max, percent(distance, last))))
 }
 
 /**

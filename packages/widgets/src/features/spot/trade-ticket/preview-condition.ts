@@ -60,8 +60,8 @@ function gapOf(
   side: 'buy' | 'sell',
   price: Decimal | undefined,
   trigger: Decimal | undefined,
-  { rules }: OrderMarket,
+  market: OrderMarket,
 ): PriceGap | null {
   if (price === undefined || trigger === undefined || isZero(trigger)) return null
-  return gapFrom({ side, price, market: trigger, by: 'trigger' }, rules)
+  return gapFrom({ side, price, market: trigger, by: 'trigger' }, market)
 }

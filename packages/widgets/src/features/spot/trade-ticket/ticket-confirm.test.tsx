@@ -12,6 +12,14 @@ const row = (name: string) =>
   [...document.querySelectorAll('.bl-dialog dl > div')].find(
     (one) => one.firstElementChild?.textContent === name,
   )?.lastElementChild?.textContent
+/** Returns the texts of the expected result and of the bound of an order whose price is far from the market. */
+const deal = () =>
+  [...document.querySelectorAll('.bl-gap__deal > p')].map((one) =>
+    [...one.childNodes]
+      .map((part) => part.textContent)
+      .join(' ')
+      .replaceAll('\u00a0', ' '),
+  )
 const sent = async (exchange: TestExchange) => (await exchange.inspect()).calls.setOrder ?? 0
 
 describe('order confirmation', () => {
@@ -122,9 +130,17 @@ describe('a limit price far past the market', () => {
     const exchange = await openFar()
     await submit().click()
     await expect.element(dialog().getByText('Your price is 66.64% above the best ask')).toBeVisible()
-    expect(row('Total')).toBe('9,006.00\u00a0USDT')
-    expect(row('At most')).toBe('14,999.85\u00a0USDT')
-    expect(row('Average price')).toBe('60,040.00 (0.05%)')
+    expect(deal()).toEqual([
+      'Expected to fill for 9,006.00 USDT at 60,040.00 on average',
+      'Set aside in your balance 14,999.85 USDT the most this order can cost',
+    ])
+    for (const text of [
+      '5,993.85\u00a0USDT returns to your balance when the order has filled.',
+      'If the book changes first, it buys up to 99,999.00.',
+      '+39,989.00 +66.64%',
+    ])
+      await expect.element(dialog().getByText(text)).toBeVisible()
+    expect(row('Total')).toBeUndefined()
     await expect.element(inDialog('Buy BTC')).toBeDisabled()
     expect(await sent(exchange)).toBe(0)
   })
@@ -153,6 +169,26 @@ describe('a limit price far past the market', () => {
     expect(await sent(exchange)).toBe(0)
   })
 
+  it('a member can lower the distance from which a limit price is confirmed, but not raise it above 5 %', async () => {
+    const { page } = await openTicket({ account: account('20000.00000000') })
+    await browser.getByRole('button', { name: 'Order settings' }).click()
+    await browser.getByRole('combobox', { name: 'Confirm prices beyond the market from' }).click()
+    const offered = browser.getByRole('option')
+    await expect
+      .poll(() => offered.elements().map((one) => one.textContent))
+      .toEqual(['0.5%', '1%', '2%', '3%', '5%'])
+    await browser.getByRole('option', { name: '1%', exact: true }).click()
+    expect(page.preferences.getState().priceGuard).toBe('1')
+    await userEvent.keyboard('{Escape}')
+    await price().fill('60700')
+    await quantity().fill('0.15')
+    await expect.element(browser.getByText('Your price is 1.15% above the best ask')).toBeVisible()
+    await submit().click()
+    const text = 'Limit prices 1% or more beyond the market always need confirmation.'
+    await expect.element(dialog().getByText(text)).toBeVisible()
+    await expect.element(inDialog('Buy BTC')).toBeDisabled()
+  })
+
   it('warns about a sell order far below the best bid', async () => {
     await openTicket()
     await browser.getByRole('radio', { name: 'Sell' }).click()
@@ -160,7 +196,10 @@ describe('a limit price far past the market', () => {
     await quantity().fill('0.1')
     await submit().click()
     await expect.element(dialog().getByText('Your price is 50.00% below the best bid')).toBeVisible()
-    expect(row('Total')).toBe('6,000.00\u00a0USDT')
-    expect(row('At least')).toBe('3,000.00\u00a0USDT')
+    expect(deal()).toEqual([
+      'Expected to fill for 6,000.00 USDT at 60,000.00 on average',
+      'At least 3,000.00 USDT the least this order can bring',
+    ])
+    await expect.element(dialog().getByText('−30,000.00 −50.00%')).toBeVisible()
   })
 })

@@ -47,7 +47,7 @@ const shortcuts: Record<TypeTab, string> = { limit: 'L', market: 'M', stop: 'C',
 export function TicketType() {
   const { t } = useText('orders')
   const { t: own } = useText('spot')
-  const { form, offered, rates, preview, signedIn, setScaling } = useTradeTicket()
+  const { form, offered, rates, preview, signedIn, market, setScaling } = useTradeTicket()
   const format = useFormat()
   const { type } = form.draft
   const isTaker = !isPriced(type) || preview?.roles === 'taker'
@@ -74,7 +74,7 @@ export function TicketType() {
                 {own('ticket.fee', { rate: format.rate(isTaker ? rates.taker : rates.maker) })}
               </span>
             )}
-            <TicketSettings onScale={signedIn ? () => setScaling(true) : undefined} />
+            <TicketSettings rules={market.rules} onScale={signedIn ? () => setScaling(true) : undefined} />
           </>
         }
       />

@@ -59,6 +59,7 @@ export function TicketConfirm() {
         )
       }
       rows={shown}
+      isSetAside={order?.side === 'buy'}
       rules={market.rules}
       side={order?.side}
       pair={`${base}/${quote}`}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { boardOf, openRound, option } from '../../../testing/prediction-market.ts'
+import { type PredictionSetting, showPrediction } from '../../../testing/show-prediction.tsx'
+import { OptionTicket } from '../option/option-ticket.tsx'
+import { RoundBet } from '../round-bet/round-bet.tsx'
+
+const dialog = () => browser.getByRole('dialog')
+const inDialog = (name: string) => dialog().getByRole('button', { name })
+const again = () => dialog().getByRole('checkbox', { name: 'Do not ask again' })
+const stake = () => browser.getByRole('textbox', { name: 'Amount' })
+const row = (name: string) =>
+  [...document.querySelectorAll('.bl-dialog dl > div')]
+    .find((one) => one.firstElementChild?.textContent === name)
+    ?.lastElementChild?.textContent?.replaceAll('\u00a0', ' ')
+const deal = 'Bet 100.00\u00a0USDT on Up'
+
+async function openRoundBet(setting: PredictionSetting = {}) {
+  const exchange = await showPrediction(<RoundBet symbol="BTCUSDT" />, {
+    width: 482,
+    confirm: true,
+    ...setting,
+  })
+  await expect.element(browser.getByRole('radio', { name: /Up/ })).toBeInTheDocument()
+  await userEvent.click(document.querySelector('.bl-bet__card')!)
+  await stake().fill('100')
+  await browser.getByRole('button', { name: deal }).click()
+  await expect.element(inDialog(deal)).toBeVisible()
+  return { ...exchange, sent: async () => (await exchange.inspect()).calls.createOptionsOrder ?? 0 }
+}
+
+describe('confirmation of bets and options', () => {
+  it('shows a bet with its estimated payout, and sends it when it is confirmed by Enter', async () => {
+    const { sent } = await openRoundBet()
+    expect(row('Direction')).toBe('Up')
+    expect(row('Stake')).toBe('100.00 USDT')
+    expect(row('Round')).toMatch(/^#5984235 /)
+    expect(row('Est. payout if Up wins')).toBe('178.27 USDT')
+    expect(row('If Down wins')).toBe('−100.00 USDT')
+    await expect.element(dialog().getByText(/It cannot be changed or withdrawn/)).toBeVisible()
+    expect(await sent()).toBe(0)
+    await expect.element(inDialog(deal)).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(browser.getByText('Bet placed')).toBeVisible()
+    expect(await sent()).toBe(1)
+  })
+
+  it('a member can turn the confirmation off in the dialog, and on again in the settings of bets', async () => {
+    const { sent } = await openRoundBet()
+    await again().click()
+    await inDialog('Cancel').click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await browser.getByRole('button', { name: 'Bet settings' }).click()
+    const setting = browser.getByRole('checkbox', { name: 'Confirm bets and options before placing them' })
+    await expect.element(setting).toBeChecked()
+    await userEvent.keyboard('{Escape}')
+    await browser.getByRole('button', { name: deal }).click()
+    await again().click()
+    await inDialog(deal).click()
+    await expect.poll(sent).toBe(1)
+    await browser.getByRole('button', { name: 'Bet settings' }).click()
+    await expect.element(setting).not.toBeChecked()
+  })
+
+  it('if the next round opens while the dialog is open, the bet can no longer be confirmed', async () => {
+    const { step, inspect, sent } = await openRoundBet()
+    await expect.poll(async () => (await inspect()).topics).toContain('round:BTCUSDT')
+    const open = openRound({ round_no: 'BTCUSDT-300-5984236', lock_at: Date.now() + 300_000 })
+    await step({ do: 'publish', topic: 'round:BTCUSDT', data: boardOf({ open }) })
+    await expect.element(dialog().getByText('Bets are closed')).toBeVisible()
+    await expect.element(inDialog(deal)).toBeDisabled()
+    expect(await sent()).toBe(0)
+  })
+
+  it('in a frame, a bet is confirmed even if the member has turned confirmations off', async () => {
+    await openRoundBet({ confirm: false, framed: true })
+    await expect
+      .element(dialog().getByText('Bets on a page of another site always need confirmation.'))
+      .toBeVisible()
+    await expect.element(again()).not.toBeInTheDocument()
+    expect(browser.getByRole('button', { name: 'Bet settings' }).elements()).toEqual([])
+  })
+
+  it('shows an option with its cost and its payout, and opens it once', async () => {
+    const exchange = await showPrediction(<OptionTicket symbol="BTCUSDT" />, { confirm: true })
+    await exchange.step({ do: 'answer', call: 'createOptionsOrder', data: option() })
+    await stake().fill('100')
+    await userEvent.dblClick(browser.getByRole('button', { name: 'Up', exact: true }))
+    await expect.element(inDialog(deal)).toBeVisible()
+    expect(row('You pay, with open fee 0.10')).toBe('100.10 USDT')
+    expect(row('If wrong')).toBe('−100.10 USDT')
+    expect((await exchange.inspect()).calls.createOptionsOrder).toBeUndefined()
+    await inDialog(deal).dblClick()
+    await expect.element(browser.getByText('Option opened')).toBeVisible()
+    expect((await exchange.inspect()).calls.createOptionsOrder).toBe(1)
+  })
+})

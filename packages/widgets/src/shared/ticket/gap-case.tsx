@@ -1,0 +1,86 @@
+import { compare, decimals, div, mul, sub } from '@bourselet/sdk/money'
+import { useFormat } from '../format/use-format.ts'
+import { usePairWords } from '../format/use-pair-words.ts'
+import { useText } from '../i18n/use-text.ts'
+import type { Rules } from './order-terms.ts'
+import type { TicketView } from './use-ticket-form.ts'
+import './gap-case.css'
+
+type Preview = NonNullable<TicketView['preview']>
+
+export type GapCaseProps = {
+  preview: Preview & { gap: NonNullable<Preview['gap']> }
+  rules: Rules
+  /** True if the order freezes the amount that its limit price allows. */
+  isSetAside: boolean
+}
+
+/**
+ * The case for and against a limit price far past the market: the expected result beside the bound of the price, the
+ * distance from the market on a scale, and the consequences of both.
+ */
+export function GapCase({ preview, rules, isSetAside }: GapCaseProps) {
+  const { t } = useText('orders')
+  const format = useFormat()
+  const words = usePairWords(rules)
+  const { gap, fill, notional, quantity } = preview
+  const isBuy = gap.side === 'buy'
+  const at = (price: string) => format.price(price, rules.tick)
+  const bound = mul(gap.price, quantity)
+  const returned = sub(bound, notional)
+  return (
+    <div className="bl-gap">
+      {gap.by !== 'trigger' && (
+        <div className="bl-gap__deal">
+          <p>
+            {t('gap.expected')}
+            <strong>{words.total(gap.side, notional)}</strong>
+            {fill && t('gap.average', { price: at(fill.average) })}
+          </p>
+          <p>
+            {t(isSetAside ? 'gap.aside' : isBuy ? 'gap.most' : 'gap.least')}
+            <strong>{words.total(gap.side, bound)}</strong>
+            {t(isBuy ? 'gap.cost' : 'gap.bring')}
+          </p>
+        </div>
+      )}
+      <GapScale gap={gap} at={at} />
+      <ul className="bl-gap__notes">
+        {isSetAside && gap.by !== 'trigger' && compare(returned, '0') > 0 && (
+          <li>{t('gap.returns', { amount: words.quote(returned) })}</li>
+        )}
+        <li data-warn>{t(isBuy ? 'gap.upTo' : 'gap.downTo', { price: at(gap.price) })}</li>
+      </ul>
+    </div>
+  )
+}
+
+type GapScaleProps = Pick<GapCaseProps['preview'], 'gap'> & { at: (price: string) => string }
+
+/** A scale from the market price to the limit price, with the part up to the guard in the color of the market. */
+function GapScale({ gap, at }: GapScaleProps) {
+  const { t } = useText('orders')
+  const format = useFormat()
+  const { side, price, market, by, percent, guard } = gap
+  const share = Number(div(mul(guard, '100'), percent, 2, 'DOWN'))
+  const distance = sub(price, market)
+  const sign = side === 'buy' ? '' : '-'
+  return (
+    <div className="bl-gap__scale bl-numbers" data-side={side}>
+      <p>
+        {t(`gap.market.${by === 'best' ? side : by}`)} <strong>{at(market)}</strong>
+      </p>
+      <p>
+        {t('gap.limit')} <strong data-warn>{at(price)}</strong>
+      </p>
+      <span className="bl-gap__track" aria-hidden>
+        <span style={{ width: `${Math.min(100, share)}%` }} />
+      </span>
+      <p>{format.percent(guard, { decimals: decimals(guard) })}</p>
+      <p data-warn>
+        {format.amount(distance, { signed: true, minDecimals: 2 })}{' '}
+        {format.percent(`${sign}${percent}`, { signed: true })}
+      </p>
+    </div>
+  )
+}
