@@ -1,13 +1,18 @@
-import { fileURLToPath } from 'node:url'
 import { type Failure, runVectors } from './run-vectors.ts'
-import { readVectorFile } from './vector-file.ts'
+import { publicFiles, readVectorFile } from './vector-file.ts'
 
-const path = process.argv[2] ?? fileURLToPath(new URL('vectors.json', import.meta.url))
+const paths = process.argv[2] === undefined ? publicFiles : [process.argv[2]]
 
 try {
-  const report = await runVectors(readVectorFile(path))
-  for (const failure of report.failures) console.log(describe(failure))
-  finish(report.passed, report.failures.length)
+  let passed = 0
+  let failed = 0
+  for (const path of paths) {
+    const report = await runVectors(readVectorFile(path))
+    for (const failure of report.failures) console.log(describe(failure))
+    passed += report.passed
+    failed += report.failures.length
+  }
+  finish(passed, failed)
 } catch (error) {
   console.error(String(error))
   finish(0, 1)

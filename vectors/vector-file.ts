@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
 /**
  * The configuration with which the vectors of a file run. All its values come from the file, none from the code. Each
@@ -11,6 +12,8 @@ export interface Vector {
   id: string
   kind: string
   title: string
+  /** The steps by which the expected figures follow from docs/rules.md. */
+  note?: string
   input: unknown
   expected: unknown
 }
@@ -19,6 +22,14 @@ export interface VectorFile {
   constants: Constants
   vectors: Vector[]
 }
+
+const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+/**
+ * The public vector files: the vectors that came with the specification, and the project's own vectors of conditional
+ * orders and amendments.
+ */
+export const publicFiles = [here('vectors.json'), here('order-vectors.json')]
 
 /** Reads a vector file of the form `{constants, vectors: [{id, kind, title, input, expected}]}`. */
 export function readVectorFile(path: string): VectorFile {

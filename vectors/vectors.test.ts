@@ -1,34 +1,53 @@
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { served } from './kinds.ts'
 import { runVectors } from './run-vectors.ts'
-import { type Constants, readVectorFile, type Vector } from './vector-file.ts'
+import { type Constants, publicFiles, readVectorFile, type Vector, type VectorFile } from './vector-file.ts'
 
-const file = readVectorFile(fileURLToPath(new URL('vectors.json', import.meta.url)))
+const files = publicFiles.map((path) => readVectorFile(path))
+const [file, orders] = files as [VectorFile, VectorFile]
 const kinds = Object.keys(served)
-const ofKind = (kind: string) => file.vectors.filter((vector) => vector.kind === kind)
+const ofKind = (kind: string, { vectors } = file) => vectors.filter((vector) => vector.kind === kind)
 
 describe('public vectors', () => {
   it('all public vectors pass, both when decimals are compared by value and when they are compared as text', async () => {
-    for (const comparison of ['value', 'text'] as const) {
-      const report = await runVectors(file, comparison)
-      expect(report.failures).toEqual([])
-      expect(report.passed).toBe(kinds.flatMap(ofKind).length)
+    for (const each of files) {
+      for (const comparison of ['value', 'text'] as const) {
+        const report = await runVectors(each, comparison)
+        expect(report.failures).toEqual([])
+        expect(report.passed).toBe(kinds.flatMap((kind) => ofKind(kind, each)).length)
+      }
     }
   })
 
   it('every vector has a kind that the runner supports, and every supported kind has vectors', () => {
-    expect([...new Set(file.vectors.map(({ kind }) => kind))].sort()).toEqual([...kinds].sort())
+    const used = files.flatMap(({ vectors }) => vectors.map(({ kind }) => kind))
+    expect([...new Set(used)].sort()).toEqual([...kinds].sort())
+  })
+
+  it('every vector of the project itself states how its figures follow from the rules', () => {
+    expect(orders.vectors.filter(({ note = '' }) => note.length < 40)).toEqual([])
+  })
+
+  it('no two vectors have the same id', () => {
+    const ids = files.flatMap(({ vectors }) => vectors.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(ids.length)
   })
 })
 
 describe('changed vectors', () => {
-  it.each(kinds)('a vector of the kind %s fails if any of its expected values is changed', async (kind) => {
-    const vector = ofKind(kind)[0]!
+  const first = files.flatMap((each) =>
+    kinds.flatMap((kind) =>
+      ofKind(kind, each)
+        .slice(0, 1)
+        .map((vector) => ({ ...vector, each })),
+    ),
+  )
+
+  it.each(first)('vector $id fails if any of its expected values is changed', async ({ each, ...vector }) => {
     const paths = leaves(vector.expected)
     expect(paths.length).toBeGreaterThan(0)
     for (const path of paths) {
-      const report = await runVectors({ ...file, vectors: [tampered(vector, path)] })
+      const report = await runVectors({ ...each, vectors: [tampered(vector, path)] })
       expect([path.join('.'), report.passed, report.failures.length]).toEqual([path.join('.'), 0, 1])
       expect(report.failures[0]?.differences).toHaveLength(1)
     }
@@ -78,6 +97,26 @@ describe('constants of the vector file', () => {
     ],
   ]
 
+  const orderChanges: [string, Partial<Constants>][] = [
+    ['matching', { spot_fee: { maker: '0.002', taker: '0.003' } }],
+    ['matching', { market_protection: '0.01' }],
+    ['futures_orders', { futures_fee: { maker: '0.0003', taker: '0.0006' } }],
+    [
+      'futures_orders',
+      { tiers: { BTCUSDT: [{ ...orders.constants.tiers.BTCUSDT![0]!, max_leverage: 10 }] } },
+    ],
+    ['futures_orders', { futures_contracts: coarserContracts() }],
+  ]
+
+  it.each(orderChanges)(
+    'changed constants in the file of order vectors change the results of vectors of the kind %s',
+    async (kind, change) => {
+      const constants = { ...orders.constants, ...change }
+      const report = await runVectors({ constants, vectors: ofKind(kind, orders) })
+      expect(report.failures.length).toBeGreaterThan(0)
+    },
+  )
+
   it.each(changes)(
     'changed constants in the vector file change the results of vectors of the kind %s',
     async (kind, change) => {
@@ -124,4 +163,9 @@ function changedTiers(): Constants['tiers'] {
 function coarserSymbols(): Constants['spot_symbols'] {
   const rows = Object.entries(file.constants.spot_symbols)
   return Object.fromEntries(rows.map(([name, rules]) => [name, { ...rules, min_notional: '5000' }]))
+}
+
+function coarserContracts(): Constants['futures_contracts'] {
+  const rows = Object.entries(orders.constants.futures_contracts)
+  return Object.fromEntries(rows.map(([name, terms]) => [name, { ...terms, min_notional: '5000' }]))
 }

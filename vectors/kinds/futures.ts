@@ -1,4 +1,9 @@
 import {
+  type FuturesScenarioConstants,
+  type FuturesScenarioInput,
+  runFuturesScenario,
+} from '@bourselet/sandbox/src/features/futures/test-scenario.ts'
+import {
   add,
   amount,
   applyFill,
@@ -35,6 +40,7 @@ declare module '../vector-file.ts' {
   interface Constants {
     tiers: Record<string, TierRow[]>
     futures_fee: { maker: string; taker: string }
+    futures_contracts: FuturesScenarioConstants['futures_contracts']
   }
 }
 
@@ -162,6 +168,10 @@ const fundingPaymentKind = kind<FundingPaymentInput>((input) => ({
   amount: fundingPayment(input.side, input.qty, input.mark_price, input.rate),
 }))
 
+const futuresOrdersKind = kind<FuturesScenarioInput>((input, constants) =>
+  runFuturesScenario(input, constants),
+)
+
 export const kinds: Kinds = {
   liquidation_price: liquidationPriceKind,
   position_metrics: positionMetricsKind,
@@ -170,4 +180,5 @@ export const kinds: Kinds = {
   mark_price: markPriceKind,
   funding_rate: fundingRateKind,
   funding_payment: fundingPaymentKind,
+  futures_orders: futuresOrdersKind,
 }

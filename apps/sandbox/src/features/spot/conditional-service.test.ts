@@ -64,6 +64,32 @@ test('after a restart, a pending stop order still fires, rests behind earlier or
   expect(await notices()).toEqual([fired.order_no])
 })
 
+test('the rest of a triggered stop-market order trades when a cancellation changes the book', async () => {
+  for (const token of [ann, bob]) await sandbox.call('spot.cancel', { all: true, symbol }, token)
+  await tradeAt('2000')
+  const bid = (price: string) => place(bob, { side: 'buy', type: 'limit', price, quantity: '0.1' })
+  const placed = await place(ann, {
+    side: 'sell',
+    type: 'stop_market',
+    trigger_price: '1950',
+    quantity: '0.15',
+  })
+  await bid('1950')
+  await bid('1800')
+  const other = await bid('1700')
+  await place(ann, { side: 'sell', type: 'limit', price: '1950', quantity: '0.01', tif: 'IOC' })
+  const fired = (await open()).get(placed.order_no)
+  // The bid at 1800 is more than 5 percent below the best bid of 1950 that the order met first.
+  expect(fired).toMatchObject({ status: 'pending', filled: '0.09000000' })
+  await sandbox.call('spot.cancel', { order_no: other.order_no }, bob)
+  expect((await open()).has(placed.order_no)).toBe(false)
+  const { data } = await sandbox.call('spot.orders', { limit: 5 }, ann)
+  expect(data.list.find((order) => 'order_no' in order && order.order_no === placed.order_no)).toMatchObject({
+    status: 'completed',
+    avg_price: '1890.00000000',
+  })
+})
+
 async function open() {
   const { data } = await sandbox.call('spot.openOrders', { symbol }, ann)
   return new Map(data.list.map((order) => [order.order_no, order]))

@@ -62,3 +62,20 @@ test('while the book has no opposite orders, a command tries each triggered stop
   const traded = stops.filter(({ status }) => status === 'completed')
   expect(traded).toEqual(stops.slice(0, 3))
 })
+
+test('a triggered stop that found no opposite orders trades at once with a younger stop-limit order that fires and comes to rest', () => {
+  const { it, place, limit } = stage()
+  const atMarket = place(A, { type: 'stop_market', triggerPrice: 90n * rules.tick })
+  const resting = place(B, {
+    side: 'buy',
+    type: 'stop_limit',
+    price: 95n * rules.tick,
+    timeInForce: 'GTC',
+    triggerPrice: 90n * rules.tick,
+  })
+  limit(C, 'buy', 90n)
+  limit(B, 'sell', 90n)
+  expect([atMarket.status, resting.status]).toEqual(['completed', 'completed'])
+  expect(atMarket.quoteFilled).toBe(95n * rules.cross)
+  expect(it.market.triggered.size).toBe(0)
+})

@@ -10,13 +10,14 @@ import { addExtreme, follow } from './trailing-extremes.ts'
 /**
  * Fires the orders whose trigger price the last price has reached, oldest first
  * (docs/rules.md#conditional-orders). Trades of a fired order can move the last price, so the check repeats
- * until no order is due. A fired market order that finds no price within its protection range stays triggered
- * and is tried again when the book changes. Returns null if no order changed.
+ * until no order is due. A fired market order that finds no price within its protection range stays triggered. It is
+ * tried again when a stop-limit order of the other side comes to rest in the book, and by each later command. Returns
+ * null if no order changed.
  */
 export function fireStops(market: SpotMarket, context: EngineContext): Effect | null {
   let prices = market.takeTurns()
   if (!market.hasStops) return null
-  const tried = new Set<SpotOrder>()
+  const tried = { buy: new Set<SpotOrder>(), sell: new Set<SpotOrder>() }
   const effect = newEffect(market.rules.terms.symbol)
   let waiting: SpotOrder[] | null = null
   let next = 0
@@ -24,16 +25,21 @@ export function fireStops(market: SpotMarket, context: EngineContext): Effect | 
     const known = effect.triggered.length
     for (const price of prices) noteLast(market, price, context, effect)
     if (waiting === null || effect.triggered.length > known) {
-      waiting = [...market.triggered].filter((order) => !tried.has(order)).sort((a, b) => a.id - b.id)
+      waiting = [...market.triggered].sort((a, b) => a.id - b.id)
       next = 0
     }
     const order: SpotOrder | undefined = waiting[next++]
     if (order === undefined) break
     // A trade of an earlier order in the list may have ended this order. For example, this order is one leg of a
     // one-cancels-the-other order, and the trade has filled the other leg.
-    if (!market.triggered.has(order)) continue
-    tried.add(order)
+    if (tried[order.side].has(order) || !market.triggered.has(order)) continue
+    tried[order.side].add(order)
     fire(market, order, context, effect)
+    // The order may now be the price for which earlier orders of the other side wait.
+    const waitingForIt = tried[otherSide(order.side)]
+    if (!isResting(order) || waitingForIt.size === 0) continue
+    waitingForIt.clear()
+    next = 0
   }
   effect.seq = market.book.seq
   return effect.orders.size + effect.followed.size === 0 ? null : effect
@@ -74,6 +80,8 @@ function noteLast(market: SpotMarket, last: bigint, context: EngineContext, effe
     })
   }
 }
+
+const isResting = ({ status }: SpotOrder) => status === 'open' || status === 'partial'
 
 function fire(market: SpotMarket, order: SpotOrder, context: EngineContext, effect: Effect): void {
   const isEmpty = market.book.best(otherSide(order.side)) === null

@@ -7,14 +7,20 @@ interface VectorFile {
   vectors: { id: string; kind: string; title: string; input: ScenarioInput; expected: object }[]
 }
 
-const path = new URL('../../../../../vectors/vectors.json', import.meta.url)
-const { constants, vectors } = JSON.parse(readFileSync(path, 'utf8')) as VectorFile
-const matching = vectors.filter(({ kind }) => kind === 'matching')
+describe.each([
+  ['vectors.json', 17],
+  ['order-vectors.json', 25],
+])('the vectors of the kind `matching` in %s', (name, count) => {
+  const path = new URL(`../../../../../vectors/${name}`, import.meta.url)
+  const { constants, vectors } = JSON.parse(readFileSync(path, 'utf8')) as VectorFile
+  const matching = vectors.filter(({ kind }) => kind === 'matching')
 
-test('vectors.json has all 17 test vectors of the kind `matching`', () => expect(matching).toHaveLength(17))
+  test('the file has all vectors', () => expect(matching).toHaveLength(count))
 
-describe('the sandbox gives the expected result of each test vector of the kind `matching`', () => {
-  test.each(matching)('test vector $id: $title', ({ input, expected }) => {
-    expect(runScenario(input, constants)).toEqual(expected)
-  })
+  test.each(matching)(
+    'the sandbox gives the expected result of vector $id: $title',
+    ({ input, expected }) => {
+      expect(runScenario(input, constants)).toEqual(expected)
+    },
+  )
 })

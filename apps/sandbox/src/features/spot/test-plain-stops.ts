@@ -133,8 +133,8 @@ export class PlainStops {
   }
 
   /**
-   * Checks the trigger prices against each trade price, then fires the due orders, oldest first and each at most
-   * once.
+   * Checks the trigger prices against each trade price, then fires the due orders, oldest first. An order that could not
+   * trade is fired again only if a fired order has come to rest on the other side of the book.
    */
   fire(): void {
     const tried = new Set<PlainState>()
@@ -144,6 +144,8 @@ export class PlainStops {
       if (next === undefined) return
       tried.add(next)
       this.#fire(next)
+      if (next.status !== 'open' && next.status !== 'partial') continue
+      for (const one of tried) if (one.side !== next.side) tried.delete(one)
     }
   }
 

@@ -1,39 +1,56 @@
 import { type Decimal, fromUnits, toUnits } from '@bourselet/sdk/money'
 import type { SelfTradeMode, Side, TimeInForce } from '../../engine/order.ts'
-import { memberAccount, type Posting } from '../../ledger/posting.ts'
 import { SPOT_BOUNDS } from '../../prices/listings.ts'
 import { Refusal } from '../../refusals/refusal.ts'
+import { amendOrder } from './amend-order.ts'
 import { cancelOrder } from './apply-execution.ts'
-import { type Effect, type EngineContext, Journal } from './engine-context.ts'
+import type { Effect, EngineContext } from './engine-context.ts'
+import { fireStops } from './fire-stops.ts'
 import { averagePrice, priceText } from './order-view.ts'
 import { placeOrder } from './place-order.ts'
 import { SpotMarket } from './spot-market.ts'
 import { isOpen, type OrderDraft, type SpotOrder } from './spot-order.ts'
 import { spotRules } from './spot-rules.ts'
+import { ScenarioJournal } from './test-scenario-journal.ts'
 
 type SymbolTerms = Record<'base' | 'quote' | 'tick' | 'step' | 'min_qty' | 'max_qty' | 'min_notional', string>
 
-/** A step of a test vector of the kind `matching`. */
+/** The terms of an order in a test vector. An amendment states all terms as the order shall have them. */
+interface ScenarioTerms {
+  price?: Decimal
+  quantity?: Decimal | null
+  total?: Decimal | null
+  trigger_price?: Decimal
+  trail_pct?: Decimal
+}
+
+interface ScenarioOrder extends ScenarioTerms {
+  op: 'place'
+  id: string
+  user: string
+  side: Side
+  type: OrderDraft['type'] | 'oco'
+  tif?: TimeInForce
+  stp?: SelfTradeMode
+  /** Limit price of the stop leg of an OCO order. That leg has the id of the order followed by `.stop`. */
+  stop_limit_price?: Decimal
+}
+
+/** A step of a test vector of the kind `matching`. `show` adds the state between two steps to the result. */
 export type ScenarioAction =
-  | {
-      op: 'place'
-      id: string
-      user: string
-      side: Side
-      type: 'limit' | 'market'
-      price?: Decimal
-      quantity?: Decimal | null
-      total?: Decimal | null
-      tif?: TimeInForce
-      stp?: SelfTradeMode
-    }
+  | ScenarioOrder
+  | (ScenarioTerms & { op: 'amend'; id: string; user: string })
   | { op: 'cancel'; id: string; user: string }
+  | { op: 'show' }
 
 /** The input of a test vector of the kind `matching`. Without `balances`, all users have unlimited funds. */
 export interface ScenarioInput {
   symbol: string
   symbol_override?: Partial<SymbolTerms>
+  /** A fixed reference price of the order filters, which trades do not change. */
   ref_price?: Decimal | null
+  /** The last price before the first step. Trades change it. */
+  last_price?: Decimal
   market_protection?: Decimal
   maker?: Decimal
   taker?: Decimal
@@ -63,9 +80,9 @@ class Stage {
   readonly #market: SpotMarket
   /**
    * Reference price of the test vector for the price band and the value of market orders. Trades do not change
-   * it.
+   * it. If it is undefined, the last price of the market applies.
    */
-  readonly #reference: bigint | null
+  readonly #reference: bigint | null | undefined
   readonly #journal: ScenarioJournal
   readonly #context: EngineContext
   readonly #members = new Map<string, number>()
@@ -73,6 +90,7 @@ class Stage {
   readonly #names = new Map<number, string>()
   readonly #results: { op: string; id: string; error: string | null }[] = []
   readonly #trades: Record<string, string>[] = []
+  readonly #shown: object[] = []
   #lastId = 0
 
   constructor(input: ScenarioInput, constants: ScenarioConstants) {
@@ -81,9 +99,11 @@ class Stage {
     const protection = input.market_protection ?? constants.market_protection
     const bounds = { ...SPOT_BOUNDS, protection }
     const rules = spotRules({ ...rest, symbol: input.symbol, minQty, maxQty, minNotional, bounds })
-    this.#market = new SpotMarket(rules, { epoch: 'scenario' })
+    const { last_price: last } = input
+    const lastBefore = () => (last === undefined ? undefined : Number(toUnits(last) / rules.tick))
+    this.#market = new SpotMarket(rules, { epoch: 'scenario', lastBefore })
     this.#input = input
-    this.#reference = input.ref_price ? toUnits(input.ref_price) : null
+    this.#reference = last === undefined ? units(input.ref_price) : undefined
     this.#journal = new ScenarioJournal(input.balances ?? null, (user) => this.#member(user))
     const maker = toUnits(input.maker ?? constants.spot_fee.maker)
     const taker = toUnits(input.taker ?? constants.spot_fee.taker)
@@ -98,8 +118,17 @@ class Stage {
   }
 
   act(action: ScenarioAction): void {
-    const error = action.op === 'place' ? this.#place(action) : this.#cancel(action)
+    if (action.op === 'show') {
+      const orders = [...this.#orders].map(([id, order]) => [id, briefly(order)])
+      const { balances } = this.#wallets()
+      this.#shown.push({ orders: Object.fromEntries(orders), ...(balances && { balances }) })
+      return
+    }
+    const run = { place: this.#place, amend: this.#amend, cancel: this.#cancel }[action.op]
+    const error = run.call(this, action as never)
     this.#results.push({ op: action.op, id: action.id, error })
+    const fired = fireStops(this.#market, this.#context)
+    if (fired !== null) this.#keepTrades(fired)
   }
 
   report() {
@@ -115,45 +144,68 @@ class Stage {
       trades: this.#trades,
       orders: Object.fromEntries([...this.#orders].map(([id, order]) => [id, stateOf(order)])),
       book: { bids: rows(depth.bids), asks: rows(depth.asks) },
-      ...(this.#input.balances
-        ? this.#journal.report(this.#members, [rules.terms.base, rules.terms.quote])
-        : {}),
+      ...this.#wallets(),
+      ...(this.#shown.length > 0 ? { shown: this.#shown } : {}),
     }
   }
 
-  #place(action: Extract<ScenarioAction, { op: 'place' }>): string | null {
+  #wallets(): Partial<ReturnType<ScenarioJournal['report']>> {
+    const { base, quote } = this.#market.rules.terms
+    return this.#input.balances ? this.#journal.report(this.#members, [base, quote]) : {}
+  }
+
+  #place(action: ScenarioOrder): string | null {
     const placed = placeOrder(this.#market, this.#draft(action), this.#context, this.#reference)
     if (placed instanceof Refusal) return placed.error
-    this.#orders.set(action.id, placed.order)
-    this.#names.set(placed.order.id, action.id)
+    this.#add(action.id, placed.order)
+    if (placed.otherLeg !== null) this.#add(`${action.id}.stop`, placed.otherLeg)
     this.#keepTrades(placed.effect)
     return null
   }
 
-  #cancel({ id, user }: { id: string; user: string }): string | null {
-    const order = this.#orders.get(id)
-    if (order === undefined || order.memberId !== this.#member(user)) return 'ORDER_NOT_FOUND'
-    if (!isOpen(order)) return 'ORDER_CLOSED'
+  #add(id: string, order: SpotOrder): void {
+    this.#orders.set(id, order)
+    this.#names.set(order.id, id)
+  }
+
+  #amend(action: Extract<ScenarioAction, { op: 'amend' }>): string | null {
+    const order = this.#find(action)
+    if (typeof order === 'string') return order
+    const effect = amendOrder(this.#market, order, stated(action), this.#context)
+    if (effect instanceof Refusal) return effect.error
+    this.#keepTrades(effect)
+    return null
+  }
+
+  #cancel(action: { id: string; user: string }): string | null {
+    const order = this.#find(action)
+    if (typeof order === 'string') return order
     cancelOrder(this.#market, order, 'user', this.#context)
     return null
   }
 
-  #draft(action: Extract<ScenarioAction, { op: 'place' }>): OrderDraft {
-    const units = (value: Decimal | null | undefined) => (value == null ? null : toUnits(value))
-    const limit = action.type === 'limit'
+  /** Returns an open order of a user, or the error of the refusal. */
+  #find({ id, user }: { id: string; user: string }): SpotOrder | string {
+    const order = this.#orders.get(id)
+    if (order === undefined || order.memberId !== this.#member(user)) return 'ORDER_NOT_FOUND'
+    return isOpen(order) ? order : 'ORDER_CLOSED'
+  }
+
+  #draft(action: ScenarioOrder): OrderDraft {
+    const isOco = action.type === 'oco'
+    const isPriced = isOco || action.type === 'limit' || action.type === 'stop_limit'
+    const terms = stated(action)
     return {
+      ...terms,
       memberId: this.#member(action.user),
       clientOrderId: null,
       side: action.side,
-      type: action.type,
-      price: limit ? units(action.price) : null,
-      quantity: units(action.quantity),
-      total: units(action.total),
-      timeInForce: limit ? (action.tif ?? 'GTC') : null,
+      type: action.type === 'oco' ? 'limit' : action.type,
+      price: isPriced ? terms.price : null,
+      timeInForce: isOco ? 'PO' : isPriced ? (action.tif ?? 'GTC') : null,
       selfTrade: action.stp ?? 'expire_maker',
-      triggerPrice: null,
-      trailPct: null,
-      ocoStop: null,
+      triggerPrice: isOco ? null : terms.triggerPrice,
+      ocoStop: isOco ? { triggerPrice: terms.triggerPrice!, price: units(action.stop_limit_price) } : null,
     }
   }
 
@@ -179,74 +231,32 @@ class Stage {
   }
 }
 
+const units = (value: Decimal | null | undefined) => (value == null ? null : toUnits(value))
+
+function stated({ price, quantity, total, trigger_price, trail_pct }: ScenarioTerms) {
+  return {
+    price: units(price),
+    quantity: units(quantity),
+    total: units(total),
+    triggerPrice: units(trigger_price),
+    trailPct: units(trail_pct),
+  }
+}
+
+/** Returns the status of an order and, for an order with a trigger price, that price and whether it was reached. */
+function briefly({ status, triggerPrice, triggeredAt }: SpotOrder) {
+  if (triggerPrice === null) return { status }
+  return { status, trigger_price: fromUnits(triggerPrice, 8, false), triggered: triggeredAt !== null }
+}
+
 function stateOf(order: SpotOrder) {
-  const { status, reason, filled, quoteFilled } = order
+  const { reason, filled, quoteFilled } = order
   const average = averagePrice(order)
   return {
-    status,
+    ...briefly(order),
     reason,
     filled: fromUnits(filled),
     quote_filled: fromUnits(quoteFilled),
     avg_price: average === null ? null : fromUnits(average, 8, false),
-  }
-}
-
-type FuturesWallet = { available: bigint; frozen: bigint }
-
-/**
- * The balances in a run of a test vector, by user and coin, with a report in the format of the test vectors.
- */
-export class ScenarioJournal extends Journal {
-  /** Wallets by account and coin; null if all users have unlimited funds. */
-  readonly #wallets: Map<string, Map<string, FuturesWallet>> | null
-  readonly #fees = new Map<string, bigint>()
-
-  constructor(balances: Record<string, Record<string, Decimal>> | null, memberOf: (user: string) => number) {
-    super(new Map())
-    this.#wallets = balances === null ? null : new Map()
-    for (const [user, coins] of Object.entries(balances ?? {})) {
-      const account = memberAccount(memberOf(user), 'spot')
-      this.#wallets?.set(account, new Map())
-      for (const [coin, amount] of Object.entries(coins))
-        this.#wallet(account, coin).available = toUnits(amount)
-    }
-  }
-
-  override available(memberId: number, coin: string): bigint {
-    if (this.#wallets === null) return 10n ** 30n
-    return this.#wallet(memberAccount(memberId, 'spot'), coin).available
-  }
-
-  override book(posting: Posting): void {
-    if (this.#wallets === null) return
-    for (const { account, bucket, coin, amount } of posting.entries) {
-      if (account === 'sys:fee') this.#fees.set(coin, (this.#fees.get(coin) ?? 0n) + amount)
-      else this.#wallet(account, coin)[bucket as keyof FuturesWallet] += amount
-    }
-  }
-
-  /** Returns the balances of each user and the collected fees. */
-  report(users: Map<string, number>, coins: [base: string, quote: string]) {
-    const nameOf = new Map([...users].map(([user, id]) => [memberAccount(id, 'spot'), user]))
-    const wallet = (held: Map<string, FuturesWallet>) =>
-      Object.fromEntries(
-        [...held].map(([coin, { available, frozen }]) => [
-          coin,
-          { available: fromUnits(available), frozen: fromUnits(frozen) },
-        ]),
-      )
-    const wallets = [...(this.#wallets ?? [])]
-    return {
-      balances: Object.fromEntries(wallets.map(([account, held]) => [nameOf.get(account), wallet(held)])),
-      fees_collected: Object.fromEntries(coins.map((coin) => [coin, fromUnits(this.#fees.get(coin) ?? 0n)])),
-    }
-  }
-
-  #wallet(account: string, coin: string): FuturesWallet {
-    const held = this.#wallets?.get(account) ?? new Map<string, FuturesWallet>()
-    this.#wallets?.set(account, held)
-    const wallet = held.get(coin) ?? { available: 0n, frozen: 0n }
-    held.set(coin, wallet)
-    return wallet
   }
 }

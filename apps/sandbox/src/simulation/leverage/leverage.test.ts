@@ -15,7 +15,11 @@ test('every futures invariant holds while members trade with leverage and prices
   console.log(figures, 'violations', violations.length)
   expect(violations).toEqual([])
   expect(figures.liquidations).toBeGreaterThan(50)
-  const { closed, reasons, refusals, amendments } = figures.tally
+  expect(figures.restarts).toBeGreaterThan(0)
+  const { accepted, closed, reasons, refusals, amendments } = figures.tally
+  for (const type of ['limit', 'market', 'stop_limit', 'stop_market', 'tp', 'sl']) {
+    expect(accepted[type], type).toBeGreaterThan(byDepth(50, 10_000))
+  }
   expect(Object.keys(closed).sort()).toEqual(['liquidation', 'sl', 'tp', 'user'])
   for (const reason of [
     'position_gone',

@@ -5,6 +5,8 @@ import type { Refusal } from '../../refusals/refusal.ts'
 export class Tally {
   trades = 0
   fills = 0
+  /** Number of accepted orders by type. Take profits and stop losses of orders are included. */
+  readonly accepted: Record<string, number> = {}
   readonly refusals: Record<string, number> = {}
   /** Number of orders that ended before they were filled, by reason. */
   readonly reasons: Record<string, number> = {}
@@ -25,6 +27,7 @@ export class Tally {
     if (refusal !== null) count(this.refusals, refusal.error)
     for (const { trades } of change.books.values()) this.trades += trades.length
     this.fills += change.fills.length
+    for (const { type } of change.created) count(this.accepted, type)
     for (const { closedBy } of change.ended) count(this.closed, closedBy)
     for (const { reason } of change.changed) if (reason !== null) count(this.reasons, reason)
   }
