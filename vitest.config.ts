@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { interLatin } from './apps/reference/inter-latin.ts'
 import { faultPlugin } from './apps/sandbox/src/simulation/fault-plugin.ts'
+import { elementDocuments } from './packages/elements/element-documents.ts'
 import { heldInputs } from './packages/elements/held-inputs.ts'
 import { lazyModules } from './packages/elements/lazy-modules.ts'
 import { moduleStyles } from './packages/elements/module-styles.ts'
@@ -152,7 +153,7 @@ const usualOnPreact = ['src/tags.test.tsx', 'src/preact/*.test.tsx']
  */
 const inScript = (project: TestProjectConfiguration): TestProjectConfiguration => ({
   ...project,
-  plugins: [compactTexts(), heldInputs(), lazyModules()],
+  plugins: [compactTexts(), elementDocuments(), heldInputs(), lazyModules()],
   resolve: { ...source, alias: inPreact },
   optimizeDeps: {
     entries: ['src/**/*.{ts,tsx}'],
