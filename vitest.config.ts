@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { interLatin } from './apps/reference/inter-latin.ts'
 import { faultPlugin } from './apps/sandbox/src/simulation/fault-plugin.ts'
+import { elementDocuments } from './packages/elements/element-documents.ts'
 import { heldInputs } from './packages/elements/held-inputs.ts'
 import { lazyModules } from './packages/elements/lazy-modules.ts'
 import { moduleStyles } from './packages/elements/module-styles.ts'
@@ -42,6 +43,16 @@ const PATIENCE_MS = 15_000
  */
 const TOUCH = 'src/**/*.touch.test.tsx'
 
+/** Test files of a project in its own folder. */
+const OWN = 'src/**/*.test.tsx'
+
+/**
+ * Test files of other folders that run in the project `widgets`, because a project of their own would need a server and
+ * a page more: those of the SDK in a page, and those of React functions that the tags replace by functions for Preact.
+ * The latter also run on Preact in the project `tags`.
+ */
+const besideWidgets = ['../sdk/src/**/*.test.tsx', '../elements/src/preact/*.test.tsx']
+
 /** Returns the provider that opens Chromium with these options for each page. */
 const chromium = (page: { hasTouch?: boolean }) =>
   playwright({
@@ -59,11 +70,7 @@ const chromium = (page: { hasTouch?: boolean }) =>
  * Creates a project of tests in a real Chromium. Each folder has its own project, because React is resolved
  * from the folder that depends on it.
  */
-const browser = (
-  name: string,
-  folder: string,
-  include = ['src/**/*.test.tsx'],
-): TestProjectConfiguration => ({
+const browser = (name: string, folder: string, include = [OWN]): TestProjectConfiguration => ({
   root: join(import.meta.dirname, folder),
   cacheDir: viteCache(`${name}-${librariesBuild}`),
   resolve: { ...source, dedupe: ['react', 'react-dom'] },
@@ -132,27 +139,12 @@ const inSheetOrder = (project: TestProjectConfiguration): TestProjectConfigurati
 })
 
 /**
- * Adds the plugin `moduleStyles` to a project. The plugin adds the styles of each module to the shared sheet of the
- * custom elements.
- */
-const asTags = (project: TestProjectConfiguration): TestProjectConfiguration => ({
-  ...project,
-  plugins: [...(project.plugins ?? []), moduleStyles()],
-})
-
-/**
- * Test files of the custom elements that every test run also executes on Preact, because their script build uses
- * Preact. Deep runs (`npm run test:deep`) execute all their test files on Preact.
- */
-const usualOnPreact = ['src/tags.test.tsx', 'src/preact/*.test.tsx']
-
-/**
  * Runs a test project under the conditions of the script build of the custom elements: on Preact, with compact-texts.ts
- * instead of i18next, and with lazy modules.
+ * instead of i18next, with lazy modules, and with the styles of each module in the shared sheet of the tags.
  */
 const inScript = (project: TestProjectConfiguration): TestProjectConfiguration => ({
   ...project,
-  plugins: [compactTexts(), heldInputs(), lazyModules()],
+  plugins: [compactTexts(), elementDocuments(), heldInputs(), lazyModules(), moduleStyles()],
   resolve: { ...source, alias: inPreact },
   optimizeDeps: {
     entries: ['src/**/*.{ts,tsx}'],
@@ -230,8 +222,7 @@ export default defineConfig({
           },
         },
       ),
-      { ...browser('sdk', 'packages/sdk'), optimizeDeps: {} },
-      withTouch(inOnePage(inSheetOrder(browser('widgets', 'packages/widgets')))),
+      withTouch(inOnePage(inSheetOrder(browser('widgets', 'packages/widgets', [OWN, ...besideWidgets])))),
       withCompactQueries(
         inOnePage(
           inSheetOrder(
@@ -239,8 +230,7 @@ export default defineConfig({
           ),
         ),
       ),
-      asTags(browser('elements', 'packages/elements')),
-      asTags(inScript(browser('tags', 'packages/elements', isDeep ? undefined : usualOnPreact))),
+      inScript(browser('tags', 'packages/elements')),
       { ...inOnePage(browser('site', 'apps/reference')), plugins: [compactTexts(), interLatin()] },
     ],
   },

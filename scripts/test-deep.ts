@@ -1,8 +1,8 @@
 // Runs the tests that `npm test` leaves out or shortens. It leaves out files `*.deep.test.ts` and Playwright tests
 // (journeys) with @deep. It shortens files that import test-depth.ts, and runs most journeys on one screen size only.
-// It also runs few tests of the custom elements on Preact, and few widget tests with their compact query cache. Here,
-// all of these run in full, and tests in Chromium use the development builds of libraries. Arguments after `--` are
-// parts of paths and select the files.
+// It also runs few widget tests with the compact query cache of the custom elements. Here, all of these run in full, and
+// tests in Chromium use the development builds of libraries. Arguments after `--` are parts of paths and select the
+// files.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.ts'
@@ -20,6 +20,7 @@ const inNode = filesOf('{apps/sandbox,apps/docs,packages/conformance}/src/**/*.t
 )
 const ofTags = filesOf('packages/elements/src/**/*.test.tsx')
 const ofWidgets = filesOf('packages/widgets/src/**/*.test.tsx')
+const onReact = [...ofWidgets, ...filesOf('packages/elements/src/preact/*.test.tsx')]
 const ofSite = filesOf('apps/reference/src/**/*.test.tsx')
 const journeys = filesOf('e2e/*.spec.ts')
 
@@ -30,9 +31,9 @@ const vitest = (project: string, files: string[]) =>
 await ensureBrowser()
 const codes: number[] = []
 if (inNode.length > 0) codes.push(await vitest('node', inNode))
-if (ofTags.length > 0) codes.push(await vitest('tags', ofTags), await vitest('elements', ofTags))
-if (ofWidgets.length > 0)
-  codes.push(await vitest('widgets-compact', ofWidgets), await vitest('widgets', ofWidgets))
+if (ofTags.length > 0) codes.push(await vitest('tags', ofTags))
+if (ofWidgets.length > 0) codes.push(await vitest('widgets-compact', ofWidgets))
+if (onReact.length > 0) codes.push(await vitest('widgets', onReact))
 if (ofSite.length > 0) codes.push(await vitest('site', ofSite))
 if (journeys.length > 0)
   codes.push(await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...journeys], { env }))

@@ -7,7 +7,7 @@ import { root, run } from './run.ts'
 import { journeysReport, type TestReport, vitestReport } from './test-reports.ts'
 
 const projectsInNode = ['node', 'units']
-const projectsInChromium = ['sdk', 'widgets', 'widgets-compact', 'elements', 'tags', 'site']
+const projectsInChromium = ['widgets', 'widgets-compact', 'tags', 'site']
 const reports = join(root, '.cache', 'test')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })

@@ -4,6 +4,7 @@ import { defineConfig, type UserConfig } from 'vite'
 import { compactTexts } from '../widgets/compact-texts.ts'
 import { buildFolders } from './build-folders.ts'
 import { bundledLicenses } from './bundled-licenses.ts'
+import { elementDocuments } from './element-documents.ts'
 import { heldInputs } from './held-inputs.ts'
 import { lazyModules } from './lazy-modules.ts'
 import { loadedControls } from './loaded-controls.ts'
@@ -41,7 +42,7 @@ const common = (mode: string): UserConfig => ({
 })
 
 /** Creates the plugins that replace modules. Each build needs instances of its own, because some of them have state. */
-const replacing = () => [compactTexts(), heldInputs(), lazyModules(), moduleStyles()]
+const replacing = () => [compactTexts(), elementDocuments(), heldInputs(), lazyModules(), moduleStyles()]
 
 /**
  * Build of the script tag: dependencies are bundled, each tag has a file, and shared code is included once.

@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { defineConfig } from 'vite'
 import { compactTexts } from '../widgets/compact-texts.ts'
 import { bundledLicenses } from './bundled-licenses.ts'
+import { elementDocuments } from './element-documents.ts'
 import { heldInputs } from './held-inputs.ts'
 import { moduleStyles } from './module-styles.ts'
 import { ownProperties } from './own-properties.ts'
@@ -22,6 +23,7 @@ export default defineConfig({
   plugins: [
     bundledLicenses(),
     compactTexts(),
+    elementDocuments(),
     heldInputs(),
     moduleStyles(),
     messagesOfPackage(),

@@ -12,7 +12,7 @@ export interface SourceEdit {
 export interface FrameFault {
   edits: SourceEdit[]
   /** The Vitest project that contains the test; `journeys` for a Playwright test. */
-  project: 'node' | 'units' | 'elements' | 'widgets' | 'journeys'
+  project: 'node' | 'units' | 'tags' | 'widgets' | 'journeys'
   /** Path of the test file. */
   test: string
   /** Part of the title of a test that must fail. */

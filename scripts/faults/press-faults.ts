@@ -3,10 +3,10 @@ import { edit, type FrameFault, inTest } from './fault.ts'
 const FRAME = 'packages/elements/src/frame'
 const INSIDE = `${FRAME}/inside`
 const TICKET = 'packages/widgets/src/shared/ticket'
-const held = inTest('elements', `${INSIDE}/host-messages.test.tsx`)
-const again = inTest('elements', `${INSIDE}/observe-again.test.tsx`)
-const appearance = inTest('elements', `${FRAME}/appearance.test.tsx`)
-const gate = inTest('elements', `${INSIDE}/submit-gate.test.tsx`)
+const held = inTest('tags', `${INSIDE}/host-messages.test.tsx`)
+const again = inTest('tags', `${INSIDE}/observe-again.test.tsx`)
+const appearance = inTest('tags', `${FRAME}/appearance.test.tsx`)
+const gate = inTest('tags', `${INSIDE}/submit-gate.test.tsx`)
 const motion = inTest('units', `${INSIDE}/motion.test.ts`)
 const ticket = inTest('widgets', 'packages/widgets/src/features/spot/trade-ticket/ticket-host.test.tsx')
 const attack = inTest('journeys', 'e2e/frame-attacks.spec.ts')

@@ -281,6 +281,26 @@ describe('a tag that moves within the page, is removed or is inserted again', ()
     expect((await screen.findByShadowLabelText<HTMLInputElement>('typed')).value).toBe('true')
   })
 
+  test('a tag renders new elements in a document to which it was moved, and after it was moved back', async () => {
+    defineTag<ProbeProps>({
+      name: 'bourselet-keyed',
+      widget: ({ symbol }) => <output key={symbol}>{symbol}</output>,
+      props: { symbol: 'string' },
+    })
+    const element = document.createElement('bourselet-keyed')
+    const frame = document.createElement('iframe')
+    document.body.append(element, frame)
+    const rendered = () => element.shadowRoot?.querySelector('output')?.textContent
+    element.setAttribute('symbol', 'A')
+    await expect.poll(rendered).toBe('A')
+    frame.contentDocument!.body.append(element)
+    element.setAttribute('symbol', 'B')
+    await expect.poll(rendered).toBe('B')
+    document.body.append(element)
+    element.setAttribute('symbol', 'C')
+    await expect.poll(rendered).toBe('C')
+  })
+
   test('a removed tag unmounts its React root, and renders again when it is inserted again', async () => {
     const element = make('<bourselet-probe symbol="A"></bourselet-probe>')
     await screen.findByShadowTestId('seen')

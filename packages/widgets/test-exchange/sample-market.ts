@@ -26,36 +26,38 @@ export const noise = (seed: number, at: number): number => {
   return x - Math.floor(x)
 }
 
-/** Returns all symbols as the call `market.coins` returns them. */
-export const sampleCoins = () =>
-  rows.map(([base, quote, name, last, tick, step, pct], seed) => ({
-    symbol: base + quote,
-    base,
-    quote,
-    name,
-    icon: `/icons/${base.toLowerCase()}.svg`,
-    product: 'spot',
-    last,
-    open_24h: moved(last, tick, -Number(pct) / 100),
-    high_24h: moved(last, tick, 0.006),
-    low_24h: moved(last, tick, -0.025),
-    change_pct: pct,
-    volume_24h: `${8812 * (seed + 1)}.34000000`,
-    turnover_24h: `${quote === 'BTC' ? 465 : 526_410_000 - seed * 61_000_000}.00000000`,
-    sparkline_7d: Array.from({ length: 84 }, (_, at) =>
-      moved(last, tick, ((at - 83) / 83) * (Number(pct) / 60) + (noise(seed, at) - 0.5) * 0.012),
-    ),
-    tick,
-    step,
-    min_qty: step,
-    max_qty: '9000.00000000',
-    min_notional: '5.00000000',
-    price_band: { min: '0.2', max: '5' },
-    market_protection: '0.05',
-    maker_fee: '0.001',
-    taker_fee: '0.001',
-    status: 'trading',
-  }))
+/** All symbols. They are computed once per process, because the exact arithmetic of their sparklines is slow. */
+const coins = rows.map(([base, quote, name, last, tick, step, pct], seed) => ({
+  symbol: base + quote,
+  base,
+  quote,
+  name,
+  icon: `/icons/${base.toLowerCase()}.svg`,
+  product: 'spot',
+  last,
+  open_24h: moved(last, tick, -Number(pct) / 100),
+  high_24h: moved(last, tick, 0.006),
+  low_24h: moved(last, tick, -0.025),
+  change_pct: pct,
+  volume_24h: `${8812 * (seed + 1)}.34000000`,
+  turnover_24h: `${quote === 'BTC' ? 465 : 526_410_000 - seed * 61_000_000}.00000000`,
+  sparkline_7d: Array.from({ length: 84 }, (_, at) =>
+    moved(last, tick, ((at - 83) / 83) * (Number(pct) / 60) + (noise(seed, at) - 0.5) * 0.012),
+  ),
+  tick,
+  step,
+  min_qty: step,
+  max_qty: '9000.00000000',
+  min_notional: '5.00000000',
+  price_band: { min: '0.2', max: '5' },
+  market_protection: '0.05',
+  maker_fee: '0.001',
+  taker_fee: '0.001',
+  status: 'trading',
+}))
+
+/** Returns all symbols as the call `market.coins` returns them. The caller may change the fields of a symbol. */
+export const sampleCoins = () => coins.map((coin) => ({ ...coin }))
 
 const tiers = [
   { floor: '0', cap: '50000', max_leverage: 125, mmr: '0.004', cum: '0' },
