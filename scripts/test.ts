@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.ts'
-import { check } from './check.ts'
+import { BUILD_OF, check } from './check.ts'
 import { root, run } from './run.ts'
 import { journeysReport, type TestReport, vitestReport } from './test-reports.ts'
 
@@ -12,6 +12,8 @@ const reports = join(root, '.cache', 'test')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const sum = { passed: 0, failed: 0 }
+/** True if the checks of this run have built the site for tests, which the journeys then open. */
+let isSiteBuilt = false
 /**
  * Names of failed tests and checks. They are printed together at the end, because logs may be cut to their last lines.
  */
@@ -37,6 +39,7 @@ function add({ passed, failed, failures: names }: TestReport, code: number): voi
 
 async function checks(): Promise<void> {
   const failed = await check()
+  isSiteBuilt = !failed.some((title) => title.startsWith(BUILD_OF))
   sum.failed += failed.length
   failures.push(...failed.map((title) => `check: ${title}`))
 }
@@ -55,7 +58,7 @@ async function tests(...projects: string[]): Promise<void> {
 async function journeys(): Promise<void> {
   const file = join(reports, 'e2e.json')
   const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_BUILT: isSiteBuilt ? '1' : '' },
   })
   add(journeysReport(file), code)
 }
