@@ -1,4 +1,5 @@
-// Runs all tests that a change must pass. The last line sums the tests of all runners: `N passed, N failed`.
+// Runs all tests that a change must pass, or only the parts that are named after `--`. The last line sums the tests of
+// all runners: `N passed, N failed`.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.ts'
@@ -63,11 +64,23 @@ async function journeys(): Promise<void> {
   add(journeysReport(file), code)
 }
 
+/** The parts of the suite in the order in which they run: their names after `--`, their titles and what they run. */
+const parts: [name: string, title: string, run: () => Promise<void>][] = [
+  ['checks', 'checks', checks],
+  ['node', 'tests in Node', () => tests(...projectsInNode)],
+  ['chromium', 'tests in Chromium', () => tests(...projectsInChromium)],
+  ['journeys', 'journeys', journeys],
+]
+const names = parts.map(([name]) => name)
+const given = process.argv.slice(2).filter((one) => one !== '--')
+const unknown = given.filter((name) => !names.includes(name))
+if (unknown.length > 0) {
+  console.error(`No part has the name ${unknown.join(', ')}. The parts: ${names.join(', ')}`)
+  process.exit(1)
+}
+
 await ensureBrowser()
-await part('checks', checks)
-await part('tests in Node', () => tests(...projectsInNode))
-await part('tests in Chromium', () => tests(...projectsInChromium))
-await part('journeys', journeys)
+for (const [name, title, run] of parts) if (given.length === 0 || given.includes(name)) await part(title, run)
 for (const name of failures) console.log(`failed: ${name}`)
 console.log()
 for (const [name, spent] of Object.entries(minutes)) console.log(`${name}: ${spent} minutes`)
