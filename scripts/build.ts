@@ -28,7 +28,7 @@ export const testSiteFolder = join(root, '.cache', 'test-site')
 
 /** Copies the types of the API contract into the SDK, because the contract is not published as a package. */
 const contractTypes = (dist: string) =>
-  must('node', [nativeCompiler, '-p', 'tsconfig.build.json', '--outDir', join(dist, 'contract')], {
+  must('node', [...nativeCompiler, '-p', 'tsconfig.build.json', '--outDir', join(dist, 'contract')], {
     cwd: join(root, 'openapi'),
   })
 
@@ -37,7 +37,7 @@ export async function buildPackage(name: (typeof published)[number]): Promise<vo
   await (name === 'elements'
     ? must('vite', ['build', '--config', 'vite.npm.config.ts', '--logLevel', 'warn'], { cwd })
     : must('tsup', [], { cwd }))
-  await must('node', [nativeCompiler, '-p', 'tsconfig.build.json'], { cwd })
+  await must('node', [...nativeCompiler, '-p', 'tsconfig.build.json'], { cwd })
   if (name === 'elements') await buildScriptTags()
   if (name === 'sdk') await contractTypes(join(cwd, 'dist'))
   fixDeclarations(join(cwd, 'dist'))

@@ -1,6 +1,7 @@
 // Runs all checks that need no running sandbox or browser.
-import { published, typed } from './packages.ts'
+import { published } from './packages.ts'
 import { nativeCompiler, runBeside } from './run.ts'
+import { typePrograms } from './type-programs.ts'
 
 /** Beginning of the titles of builds. */
 export const BUILD_OF = 'build of'
@@ -12,7 +13,9 @@ type Check = [title: string, command: string, args: string[]]
 /** Checks that only read the repository and are independent of each other. The slowest is first. */
 const checks: Check[] = [
   ['unused files, exports and dependencies', 'knip', []],
-  ...typed.map((folder): Check => [`types of ${folder}`, 'node', [nativeCompiler, '-p', folder]]),
+  ...typePrograms().map(({ folders, config }): Check => {
+    return [`types of ${folders.join(', ')}`, 'node', [...nativeCompiler, '-p', config]]
+  }),
   ['lint and format', 'biome', ['check', '--error-on-warnings', '.']],
   [
     'who may import whom',
