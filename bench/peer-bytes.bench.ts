@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { buildScriptTags } from '../scripts/build.ts'
 import { runBeside } from '../scripts/run.ts'
 import type { BenchResult } from './bench-result.ts'
 import { bundlePage, type PageBytes } from './peers/bundle-page.ts'
@@ -80,6 +81,7 @@ async function peerRows(folder: string, peer: Peer): Promise<Row[]> {
  * temporary folder.
  */
 export async function run(): Promise<BenchResult> {
+  await buildScriptTags()
   const ours = await tagBytes()
   const rows = [
     row('Bourselet, first: ticker with its texts, styles inside', ours.first),

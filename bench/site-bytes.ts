@@ -1,52 +1,53 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { build, type Rolldown } from 'vite'
+import type { Manifest, ManifestChunk } from 'vite'
+import { testSiteFolder } from '../scripts/build.ts'
 
-const reference = join(import.meta.dirname, '..', 'apps', 'reference')
+/** The files of messages that /exchange loads for a user who is not logged in. */
+const messages = 'assets/texts-*/en/{site,shared,errors,notices,market,orders,records,spot,chart}.js'
 
-/** Matches the files of messages that /exchange loads for a user who is not logged in. */
-const messages = /\/texts-\w+\/en\/(site|shared|errors|notices|market|orders|records|spot|chart)\.js$/
-
-/** Matches the module of the page /exchange and the modules that the page loads after its first paint. */
-const entries = /\/(spot\/exchange\.desktop|shared\/keys\/page-keys|price-chart\/indicator-buttons)\.tsx?$/
+/**
+ * Sources of the scripts that /exchange loads: the entry of the site, the page, the modules that the page loads after
+ * its first paint, and the module with the chart library.
+ */
+const entries = [
+  /^index\.html$/,
+  /\/spot\/exchange\.desktop\.tsx$/,
+  /\/shared\/keys\/page-keys\.tsx?$/,
+  /\/price-chart\/indicator-buttons\.tsx$/,
+  /\/price-chart\/chart-library\.ts$/,
+]
 
 /** Matches page files, such as `features/spot/exchange.desktop.tsx`. */
 const pages = /\/features\/\w+\/[\w-]+\.(desktop|mobile|page)\.tsx$/
 
 /**
- * Returns the number and the gzip bytes of the scripts that /exchange loads in English for a user who is not logged in.
- * These are the entry of the site, the page with all its imports and messages, the chart library, and `first-paint.js`,
- * which chooses theme and layout. Also returns the names of the scripts that statically import the script of a page;
- * there should be none. A page that loads such a script also loads the page that it imports.
+ * Returns the number and the gzip bytes of the scripts that /exchange loads in English for a user who is not logged in,
+ * in the build of the site for tests. These are the scripts of `entries` with all their imports, the messages, and
+ * `first-paint.js`, which chooses theme and layout. Also returns the names of the scripts that statically import the
+ * script of a page; there should be none. A page that loads such a script also loads the page that it imports.
  */
-export async function siteBytes(): Promise<{ scripts: number; bytes: number; pageImporters: string[] }> {
-  const { output } = (await build({
-    root: reference,
-    logLevel: 'silent',
-    build: { write: false },
-  })) as Rolldown.RolldownOutput
-  const chunks = output.filter((part) => part.type === 'chunk')
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const loaded = new Set<Rolldown.OutputChunk>()
-  const add = (chunk: Rolldown.OutputChunk | undefined) => {
-    if (!chunk || loaded.has(chunk)) return
+export function siteBytes(): { scripts: number; bytes: number; pageImporters: string[] } {
+  const read = (file: string) => readFileSync(join(testSiteFolder, file))
+  const manifest: Manifest = JSON.parse(read('.vite/manifest.json').toString())
+  const chunks = Object.values(manifest)
+  const imported = ({ imports = [] }: ManifestChunk) => imports.map((key) => manifest[key]!)
+  const loaded = new Set<ManifestChunk>()
+  const add = (chunk: ManifestChunk) => {
+    if (loaded.has(chunk)) return
     loaded.add(chunk)
-    for (const name of chunk.imports) add(byName.get(name))
+    for (const other of imported(chunk)) add(other)
   }
-  const isLoadedAtOnce = ({ facadeModuleId, isEntry, moduleIds }: Rolldown.OutputChunk) =>
-    isEntry ||
-    entries.test(facadeModuleId ?? '') ||
-    moduleIds.some((id) => id.includes('/node_modules/lightweight-charts/'))
-  for (const chunk of chunks.filter(isLoadedAtOnce)) add(chunk)
-  const texts = output.filter((part) => part.type === 'asset' && messages.test(part.fileName))
-  const codes = [
-    readFileSync(join(reference, 'public', 'first-paint.js')),
-    ...[...loaded].map(({ code }) => code),
-    ...texts.map((part) => (part as Rolldown.OutputAsset).source),
-  ]
-  const isPage = (name: string) => pages.test(byName.get(name)?.facadeModuleId ?? '')
-  const pageImporters = chunks.filter(({ imports }) => imports.some(isPage)).map(({ fileName }) => fileName)
+  for (const entry of entries) {
+    const chunk = chunks.find(({ src = '' }) => entry.test(src))
+    if (!chunk) throw new Error(`The site has no script of ${entry}`)
+    add(chunk)
+  }
+  const texts = globSync(messages, { cwd: testSiteFolder })
+  const codes = ['first-paint.js', ...[...loaded].map(({ file }) => file), ...texts].map(read)
+  const isPage = ({ src = '' }: ManifestChunk) => pages.test(src)
+  const pageImporters = chunks.filter((chunk) => imported(chunk).some(isPage)).map(({ file }) => file)
   return {
     scripts: codes.length,
     bytes: codes.reduce((sum, code) => sum + gzipSync(code).length, 0),

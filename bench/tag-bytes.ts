@@ -1,11 +1,10 @@
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { build, type Rolldown } from 'vite'
 import { manifestName, type TagBytes as Sizes } from '../packages/elements/tag-sizes.ts'
+import { scriptBuild } from '../scripts/build.ts'
 import { bundleSdk } from './sdk/bundle-sdk.ts'
 import { sdkBudgets } from './sdk-budgets.ts'
-
-const elements = join(import.meta.dirname, '..', 'packages', 'elements')
 
 export type TagBytes = {
   /** Gzip bytes of pages that use a part of the SDK and no widgets, by the import statements of the page. */
@@ -32,19 +31,11 @@ export type TagBytes = {
 
 type Manifest = { modules: { declarations: { tagName: string; bourselet: { bytes: Sizes } }[] }[] }
 
-/** Builds the custom elements and returns their gzip bytes. `react` builds them with React instead of Preact. */
-export async function tagBytes(renderer: 'shipped' | 'react' = 'shipped'): Promise<TagBytes> {
-  const mode = renderer === 'react' ? 'react' : 'production'
-  const { output } = (await build({
-    root: elements,
-    mode,
-    logLevel: 'silent',
-    build: { write: false },
-  })) as Rolldown.RolldownOutput
-  const file = output.find((part) => part.type === 'asset' && part.fileName === manifestName)
-  const manifest: Manifest = JSON.parse(String((file as Rolldown.OutputAsset).source))
-  const texts = output.find(({ fileName }) => /^parts\/texts-\w+\/en\/ticker\.js$/.test(fileName))
-  const textBytes = gzipSync((texts as Rolldown.OutputAsset).source, { level: 9 }).length
+/** Returns the gzip bytes of the custom elements in a folder with a script build. */
+export async function tagBytes(folder = scriptBuild): Promise<TagBytes> {
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, manifestName), 'utf8'))
+  const [texts = ''] = globSync('parts/texts-*/en/ticker.js', { cwd: folder })
+  const textBytes = gzipSync(readFileSync(join(folder, texts)), { level: 9 }).length
   const declared = manifest.modules.flatMap(({ declarations }) => declarations)
   const sizes = new Map(declared.map(({ tagName, bourselet }) => [tagName, bourselet.bytes]))
   return {

@@ -1,8 +1,6 @@
-import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
-import { buildScriptTags } from '../scripts/build.ts'
+import { buildScriptTags, scriptBuild } from '../scripts/build.ts'
 import { chromiumPath, lightChromiumPath } from '../scripts/chromium.ts'
-import { root } from '../scripts/run.ts'
 import type { BenchResult } from './bench-result.ts'
 import { startSandboxProcess } from './orders/sandbox-process.ts'
 import { type CountedServer, serveApi, serveOperator, servePartner } from './pages/counted-servers.ts'
@@ -10,8 +8,6 @@ import { measurePage, medianFigures, type PageFigures } from './pages/measure-pa
 import { pageOf } from './pages/tag-markup.ts'
 
 const ROUNDS = 3
-
-const tagsFolder = join(root, 'packages/elements/dist/cdn')
 
 /** One measured page: its name in the rows, and the function that loads it once. */
 interface Case {
@@ -82,7 +78,7 @@ export async function run(): Promise<BenchResult> {
   await buildScriptTags()
   let api: CountedServer | undefined
   const apiAddress = () => `http://localhost:${api!.port}`
-  const now = await serveBuild(tagsFolder, apiAddress)
+  const now = await serveBuild(scriptBuild, apiAddress)
   const before = process.env.TAGS_BEFORE ? await serveBuild(process.env.TAGS_BEFORE, apiAddress) : null
   const origins = [now, before].flatMap((build) => (build ? [new URL(build.ownPage).origin] : []))
   const sandbox = await startSandboxProcess({ ALLOWED_ORIGINS: origins.join(','), SEED: 'bench' })

@@ -9,8 +9,8 @@ export function worldServer(world: number) {
   return {
     name: `world ${world}`,
     // The first server builds the files that all servers use, so the servers start one after the other.
-    // `E2E_BUILT=1` serves the files of an earlier build.
-    command: `node scripts/start.ts${world > 0 || process.env.E2E_BUILT === '1' ? ' --built' : ''}`,
+    // `E2E_BUILT=1` serves the files of an earlier build, such as that of the checks in `npm test`.
+    command: `node scripts/start.ts --test-site${world > 0 || process.env.E2E_BUILT === '1' ? ' --built' : ''}`,
     cwd: join(import.meta.dirname, '..'),
     url: `http://localhost:${ports.embed}/`,
     timeout: 240_000,

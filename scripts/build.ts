@@ -1,5 +1,6 @@
-// Builds the packages and the site, or only the package that is given. Vite builds the site and the custom elements,
-// tsup builds the JavaScript of the other packages, and tsc builds the declarations.
+// Builds the packages and the site, or only the package that is given, or with `test-site` only the site for tests. Vite
+// builds the site and the custom elements, tsup builds the JavaScript of the other packages, and tsc builds the
+// declarations.
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -16,9 +17,18 @@ import { addScriptReleases, releasedVersion } from './script-releases.ts'
 
 const brotli = promisify(brotliCompress)
 
+/** Folder of the script build of the custom elements, which pages load with a script tag. */
+export const scriptBuild = join(root, 'packages', 'elements', 'dist', 'cdn')
+
+/** Folder of the site that `npm start` serves and operators publish. */
+export const siteFolder = join(root, 'apps', 'reference', 'dist')
+
+/** Folder of the site that tests open. Building it does not change the files of a running `npm start`. */
+export const testSiteFolder = join(root, '.cache', 'test-site')
+
 /** Copies the types of the API contract into the SDK, because the contract is not published as a package. */
 const contractTypes = (dist: string) =>
-  must('node', [nativeCompiler, '-p', 'tsconfig.build.json', '--outDir', join(dist, 'contract')], {
+  must('node', [...nativeCompiler, '-p', 'tsconfig.build.json', '--outDir', join(dist, 'contract')], {
     cwd: join(root, 'openapi'),
   })
 
@@ -27,7 +37,7 @@ export async function buildPackage(name: (typeof published)[number]): Promise<vo
   await (name === 'elements'
     ? must('vite', ['build', '--config', 'vite.npm.config.ts', '--logLevel', 'warn'], { cwd })
     : must('tsup', [], { cwd }))
-  await must('node', [nativeCompiler, '-p', 'tsconfig.build.json'], { cwd })
+  await must('node', [...nativeCompiler, '-p', 'tsconfig.build.json'], { cwd })
   if (name === 'elements') await buildScriptTags()
   if (name === 'sdk') await contractTypes(join(cwd, 'dist'))
   fixDeclarations(join(cwd, 'dist'))
@@ -36,11 +46,11 @@ export async function buildPackage(name: (typeof published)[number]): Promise<vo
   if (name === 'elements') writeTagTypes(cwd)
 }
 
-/** Builds only the script build of the custom elements, which pages load with a script tag. */
+/** Builds only the script build of the custom elements. */
 export async function buildScriptTags(): Promise<void> {
   const cwd = join(root, 'packages', 'elements')
   await must('vite', ['build', '--logLevel', 'warn'], { cwd })
-  writeIntegrity(join(cwd, 'dist', 'cdn'))
+  writeIntegrity(scriptBuild)
 }
 
 /**
@@ -58,27 +68,44 @@ export async function compress(folder: string): Promise<void> {
 }
 
 /**
- * Builds the site, the custom elements for partner pages under `/elements/` and the documentation under `/docs/`,
- * together with the custom elements and the documentation of the releases in the folders ELEMENTS_RELEASES and
- * DOCS_RELEASES. A page under `/reference/` redirects visitors of old links to the new addresses in the documentation.
+ * Builds the site into a folder, the custom elements for partner pages under `/elements/` and the documentation under
+ * `/docs/`. A page under `/reference/` redirects visitors of old links to the new addresses in the documentation. The
+ * custom elements are those of the existing script build.
  */
-export async function buildSite(): Promise<void> {
-  await buildScriptTags()
-  const site = join(root, 'apps', 'reference')
-  await must('vite', ['build', '--logLevel', 'warn'], { cwd: site })
-  const scriptBuild = join(root, 'packages', 'elements', 'dist', 'cdn')
-  const elements = join(site, 'dist', 'elements')
+async function writeSite(folder: string, ...options: string[]): Promise<void> {
+  const cwd = join(root, 'apps', 'reference')
+  const output = ['--outDir', folder, '--emptyOutDir']
+  await must('vite', ['build', '--logLevel', 'warn', ...output, ...options], { cwd })
+  const elements = join(folder, 'elements')
   cpSync(scriptBuild, elements, { recursive: true })
   addScriptReleases(elements, scriptBuild, releasedVersion())
-  writeOldAddresses(join(site, 'dist', 'reference'))
-  const docs = join(site, 'dist', 'docs')
-  writeDocs(docs)
-  await compress(join(site, 'dist'))
-  addReleases(docs)
+  writeOldAddresses(join(folder, 'reference'))
+  writeDocs(join(folder, 'docs'))
+}
+
+/**
+ * Builds the site with the existing script build of the custom elements, and adds the custom elements and the
+ * documentation of the releases in the folders ELEMENTS_RELEASES and DOCS_RELEASES.
+ */
+export async function buildSite(): Promise<void> {
+  await writeSite(siteFolder)
+  await compress(siteFolder)
+  addReleases(join(siteFolder, 'docs'))
+}
+
+/**
+ * Builds the site for tests with the existing script build of the custom elements. It has no Brotli files, whose
+ * compression takes longer than the rest of the build, and has a manifest, in which `bench/check-bytes.ts` finds the
+ * scripts of a page.
+ */
+export async function buildTestSite(): Promise<void> {
+  await writeSite(testSiteFolder, '--manifest')
+  addReleases(join(testSiteFolder, 'docs'))
 }
 
 const [only] = process.argv.slice(2)
-if (import.meta.main && only) await buildPackage(published.find((name) => name === only)!)
+if (import.meta.main && only === 'test-site') await buildTestSite()
+else if (import.meta.main && only) await buildPackage(published.find((name) => name === only)!)
 else if (import.meta.main) {
   for (const name of published) await buildPackage(name)
   await buildSite()

@@ -1,6 +1,10 @@
 // Runs all checks that need no running sandbox or browser.
-import { published, typed } from './packages.ts'
+import { published } from './packages.ts'
 import { nativeCompiler, runBeside } from './run.ts'
+import { typePrograms } from './type-programs.ts'
+
+/** Beginning of the titles of builds. */
+export const BUILD_OF = 'build of'
 
 const failed: string[] = []
 
@@ -9,8 +13,9 @@ type Check = [title: string, command: string, args: string[]]
 /** Checks that only read the repository and are independent of each other. The slowest is first. */
 const checks: Check[] = [
   ['unused files, exports and dependencies', 'knip', []],
-  ...typed.map((folder): Check => [`types of ${folder}`, 'node', [nativeCompiler, '-p', folder]]),
-  ['bytes of the script tag', 'node', ['bench/check-bytes.ts']],
+  ...typePrograms().map(({ folders, config }): Check => {
+    return [`types of ${folders.join(', ')}`, 'node', [...nativeCompiler, '-p', config]]
+  }),
   ['lint and format', 'biome', ['check', '--error-on-warnings', '.']],
   [
     'who may import whom',
@@ -55,7 +60,7 @@ function buildChecks(name: (typeof published)[number]): Check[] {
   ]
 }
 
-/** Runs every check and returns the titles of those that failed. */
+/** Runs every check and returns the titles of those that failed. Builds the packages and the site for tests. */
 export async function check(): Promise<string[]> {
   const waiting = [...checks]
   // Two workers share the list of waiting checks. The first worker begins with the checks that only read the
@@ -63,9 +68,11 @@ export async function check(): Promise<string[]> {
   const reading = runWaiting(waiting)
   // The packages are built in this order, because each package depends only on packages that precede it in `published`.
   for (const name of published) {
-    await runWaiting([[`build of ${name}`, 'node', ['scripts/build.ts', name]]])
+    await runWaiting([[`${BUILD_OF} ${name}`, 'node', ['scripts/build.ts', name]]])
     waiting.push(...buildChecks(name))
   }
+  await runWaiting([[`${BUILD_OF} the site for tests`, 'node', ['scripts/build.ts', 'test-site']]])
+  waiting.push(['bytes of scripts', 'node', ['bench/check-bytes.ts', '--built']])
   // The first worker stops when the list is empty during a build. So it is started again for the checks that the last
   // builds have added.
   await Promise.all([reading.then(() => runWaiting(waiting)), runWaiting(waiting)])

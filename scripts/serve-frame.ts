@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Connect } from 'vite'
-import { root } from './run.ts'
 
 /**
  * Serves the frame page with headers that allow partners' pages to embed it. No page can embed any other page
@@ -11,7 +10,7 @@ export function serveFrame(
   folder: string,
   headers: () => Promise<Record<string, string>>,
 ): Connect.NextHandleFunction {
-  const file = join(root, folder, 'frame.html')
+  const file = join(folder, 'frame.html')
   return (_request, response, next) => {
     Promise.all([headers(), readFile(file).catch(() => null)]).then(([given, content]) => {
       if (content === null) return next()

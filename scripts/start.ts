@@ -10,7 +10,14 @@ import { writeDocs } from '../apps/docs/src/site.ts'
 import { addReleases } from '../apps/docs/src/versions.ts'
 import { servePartner } from '../apps/embed/server.ts'
 import { local, securityHeaders } from '../apps/reference/security-headers.ts'
-import { buildScriptTags, buildSite } from './build.ts'
+import {
+  buildScriptTags,
+  buildSite,
+  buildTestSite,
+  scriptBuild,
+  siteFolder,
+  testSiteFolder,
+} from './build.ts'
 import { frameHeaders, registerPartner } from './partners.ts'
 import { root } from './run.ts'
 import { serveFrame } from './serve-frame.ts'
@@ -20,7 +27,9 @@ const site = join(root, 'apps', 'reference')
 type Closable = { close(): Promise<void> }
 
 const dev = process.argv.includes('--dev')
-/** True with the option `--built`: the existing build of the site is served instead of a new one. */
+/** True with the option `--test-site`: the build of the site for tests is served. */
+const forTests = process.argv.includes('--test-site')
+/** True with the option `--built`: the existing build is served instead of a new one. */
 const built = process.argv.includes('--built')
 const ports = {
   sandbox: Number(process.env.SANDBOX_PORT ?? 8787),
@@ -40,7 +49,7 @@ function startSandbox(): ChildProcess {
   // row need.
   const node = ['--conditions=source', '--max-semi-space-size=8']
   const args = [...node, ...(dev ? ['--watch'] : []), 'apps/sandbox/src/main.ts']
-  const own = new Set(['--dev', '--built', '--'])
+  const own = new Set(['--dev', '--test-site', '--built', '--'])
   const passed = process.argv.slice(2).filter((argument) => !own.has(argument))
   return spawn(process.execPath, [...args, ...passed], {
     cwd: root,
@@ -88,7 +97,8 @@ const partnerOrigins = [
   ...loopback(ports.embed),
   ...['one', 'two'].map((name) => `http://${name}.partner.localhost:${ports.embed}`),
 ]
-const tagsFolder = dev ? 'packages/elements/dist/cdn' : 'apps/reference/dist/elements'
+const served = forTests ? testSiteFolder : siteFolder
+const tagsFolder = dev ? scriptBuild : join(served, 'elements')
 
 const files = {
   '/config.json': config,
@@ -114,7 +124,7 @@ async function serveSources(port: number): Promise<Closable> {
           middlewares.use('/docs', sirv(docs, { dev: true }))
           middlewares.use(
             '/elements',
-            sirv(join(root, tagsFolder), {
+            sirv(tagsFolder, {
               dev: true,
               // Partner pages have another origin and load the scripts of the custom elements as modules. Browsers
               // allow this only with CORS headers.
@@ -161,7 +171,8 @@ process.on('exit', () => sandbox.kill('SIGTERM'))
 
 if (!built) {
   console.log('Building the site and the tags …')
-  await (dev ? buildScriptTags() : buildSite())
+  await buildScriptTags()
+  if (!dev) await (forTests ? buildTestSite() : buildSite())
 }
 await untilReady(sandbox)
 // Sessions of frames are created by a partner's server. This partner has only static files and no server, so it is
@@ -178,7 +189,7 @@ const demo =
 servers = [
   await (dev
     ? serveSources(ports.site)
-    : serveSite(join(site, 'dist'), ports.site, securityHeaders(local), files).then(closable)),
+    : serveSite(served, ports.site, securityHeaders(local), files).then(closable)),
   await servePartner(ports.embed, address(ports.site), address(ports.sandbox)).then(closable),
 ]
 console.log(`

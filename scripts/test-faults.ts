@@ -3,8 +3,9 @@
 // Names of faults after `--` restrict the run to these faults.
 import { execFileSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ensureBrowser } from './browser.ts'
+import { testSiteFolder } from './build.ts'
 import { exchangeFaults } from './faults/exchange-faults.ts'
 import type { FrameFault } from './faults/fault.ts'
 import { pressFaults } from './faults/press-faults.ts'
@@ -17,6 +18,8 @@ const names = given.length > 0 ? given : Object.keys(faults)
 
 const copy = join(root, '.cache', `faults-${process.pid}`)
 const tags = join(copy, 'packages', 'elements')
+/** The site for tests of the copy. */
+const site = join(copy, relative(root, testSiteFolder))
 const report = join(copy, '.cache', 'report.json')
 
 /** Copies the workspace without the files that git ignores, and installs the dependencies of the copy. */
@@ -57,7 +60,7 @@ async function runTest({ project, test, title }: FrameFault): Promise<TestReport
     return vitestReport(report, copy)
   }
   await must('vite', ['build', '--logLevel', 'warn'], { cwd: tags })
-  cpSync(join(tags, 'dist/cdn'), join(copy, 'apps/reference/dist/elements'), { recursive: true })
+  cpSync(join(tags, 'dist/cdn'), join(site, 'elements'), { recursive: true })
   const pattern = title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const options = ['--config', 'e2e/playwright.config.ts', '--project=desktop', '--max-failures=1']
   await run('playwright', ['test', ...options, test, '-g', pattern], {
@@ -76,7 +79,7 @@ async function runTest({ project, test, title }: FrameFault): Promise<TestReport
 await ensureBrowser()
 await copyWorkspace()
 if (names.some((name) => faults[name]?.project === 'journeys'))
-  await must('vite', ['build', '--logLevel', 'warn'], { cwd: join(copy, 'apps/reference') })
+  await must('vite', ['build', '--logLevel', 'warn', '--outDir', site], { cwd: join(copy, 'apps/reference') })
 
 const rows: string[] = []
 let missed = 0

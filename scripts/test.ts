@@ -1,8 +1,9 @@
-// Runs all tests that a change must pass. The last line sums the tests of all runners: `N passed, N failed`.
+// Runs all tests that a change must pass, or only the parts that are named after `--`. The last line sums the tests of
+// all runners: `N passed, N failed`.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.ts'
-import { check } from './check.ts'
+import { BUILD_OF, check } from './check.ts'
 import { root, run } from './run.ts'
 import { journeysReport, type TestReport, vitestReport } from './test-reports.ts'
 
@@ -12,6 +13,8 @@ const reports = join(root, '.cache', 'test')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const sum = { passed: 0, failed: 0 }
+/** True if the checks of this run have built the site for tests, which the journeys then open. */
+let isSiteBuilt = false
 /**
  * Names of failed tests and checks. They are printed together at the end, because logs may be cut to their last lines.
  */
@@ -37,6 +40,7 @@ function add({ passed, failed, failures: names }: TestReport, code: number): voi
 
 async function checks(): Promise<void> {
   const failed = await check()
+  isSiteBuilt = !failed.some((title) => title.startsWith(BUILD_OF))
   sum.failed += failed.length
   failures.push(...failed.map((title) => `check: ${title}`))
 }
@@ -55,16 +59,28 @@ async function tests(...projects: string[]): Promise<void> {
 async function journeys(): Promise<void> {
   const file = join(reports, 'e2e.json')
   const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_BUILT: isSiteBuilt ? '1' : '' },
   })
   add(journeysReport(file), code)
 }
 
+/** The parts of the suite in the order in which they run: their names after `--`, their titles and what they run. */
+const parts: [name: string, title: string, run: () => Promise<void>][] = [
+  ['checks', 'checks', checks],
+  ['node', 'tests in Node', () => tests(...projectsInNode)],
+  ['chromium', 'tests in Chromium', () => tests(...projectsInChromium)],
+  ['journeys', 'journeys', journeys],
+]
+const names = parts.map(([name]) => name)
+const given = process.argv.slice(2).filter((one) => one !== '--')
+const unknown = given.filter((name) => !names.includes(name))
+if (unknown.length > 0) {
+  console.error(`No part has the name ${unknown.join(', ')}. The parts: ${names.join(', ')}`)
+  process.exit(1)
+}
+
 await ensureBrowser()
-await part('checks', checks)
-await part('tests in Node', () => tests(...projectsInNode))
-await part('tests in Chromium', () => tests(...projectsInChromium))
-await part('journeys', journeys)
+for (const [name, title, run] of parts) if (given.length === 0 || given.includes(name)) await part(title, run)
 for (const name of failures) console.log(`failed: ${name}`)
 console.log()
 for (const [name, spent] of Object.entries(minutes)) console.log(`${name}: ${spent} minutes`)
