@@ -51,6 +51,13 @@ const PARTS = 60
 const MOST_HOURS = 13_000
 
 /**
+ * Number of hours whose minutes are cached for each symbol: the hours that a start reads for the 24-hour figures. A
+ * sandbox that starts on the prices of an earlier one in the same process then computes none of them again. The minutes
+ * of an hour take about 10 kB.
+ */
+const MOST_SPLIT_HOURS = 27
+
+/**
  * Returns the price model of a source. Details that the source does not define are drawn from its noise (seeded random
  * numbers).
  */
@@ -61,8 +68,8 @@ export function priceModel(source: PriceSource): PriceModel {
     noises.set(name, found)
     return found
   }
-  // Callers ask for consecutive seconds, so the last used hour and minute of each symbol are cached.
-  const hours = new Map<string, Split>()
+  const split = new Map<string, Map<number, Stretch[]>>()
+  // Callers ask for consecutive seconds, so the last used minute of each symbol is cached.
   const seconds = new Map<string, Split>()
   const wholes = new Map<string, Map<number, Stretch>>()
   const hour = (symbol: string, t: number) => {
@@ -72,19 +79,21 @@ export function priceModel(source: PriceSource): PriceModel {
     if (kept) return kept
     const whole = source.hour(symbol, at)
     if (!whole) return null
-    wholes.set(symbol, known.set(at, whole))
-    // A map iterates in the order of insertion, so the deleted hour is the one that was cached first.
-    if (known.size > MOST_HOURS) known.delete(known.keys().next().value!)
+    wholes.set(symbol, known)
+    remember(known, at, whole, MOST_HOURS)
     return whole
   }
   const minutes = (symbol: string, t: number) => {
     const at = Math.floor(t / HOUR_MS)
-    const kept = hours.get(symbol)
-    if (kept?.at === at) return kept.parts
+    const known = split.get(symbol) ?? new Map<number, Stretch[]>()
+    const kept = known.get(at)
+    if (kept) return kept
     const whole = hour(symbol, t)
-    const points = whole ? joined(source.path(symbol, at * HOUR_MS, MINUTE_MS), whole) : undefined
-    const parts = whole ? refine(whole, PARTS, noise(`minutes/${symbol}`), at * PARTS, points) : []
-    hours.set(symbol, { at, parts })
+    if (!whole) return []
+    const points = joined(source.path(symbol, at * HOUR_MS, MINUTE_MS), whole)
+    const parts = refine(whole, PARTS, noise(`minutes/${symbol}`), at * PARTS, points)
+    split.set(symbol, known)
+    remember(known, at, parts, MOST_SPLIT_HOURS)
     return parts
   }
   const minute = (symbol: string, t: number) =>
@@ -114,6 +123,13 @@ export function priceModel(source: PriceSource): PriceModel {
       return { lots: (Number(whole.v) / 3600) * lively, trades: (whole.n / 3600) * lively }
     },
   }
+}
+
+/** Caches the value of an hour. If there are then more than `most` hours, deletes the one that was cached first. */
+function remember<T>(known: Map<number, T>, hour: number, value: T, most: number): void {
+  known.set(hour, value)
+  // A map iterates in the order of insertion.
+  if (known.size > most) known.delete(known.keys().next().value!)
 }
 
 /** Returns the prices with the first one replaced by the open and the last one by the close of a candle. */
