@@ -1,12 +1,11 @@
 // Usage: node packages/elements/manifest.ts [--check]. Reads the declarations of the tags (custom elements). Writes
-// custom-elements.json and the names of the attributes of member tags. With --check nothing is written, and an outdated
-// file is an error.
+// custom-elements.json, the names of the open tags and the names of the attributes of member tags. With --check nothing
+// is written, and an outdated file is an error.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { DEFAULT_SCOPE, eventName, frameProps, toKebab } from './src/tag.ts'
 import { tags } from './src/tags.ts'
-import { tierOf } from './src/tiers.ts'
 import { shapeOf } from './type-shape.ts'
 
 const folder = import.meta.dirname
@@ -137,7 +136,8 @@ function readTag(name: string) {
         : described(propOf(prop))),
     }
   })
-  const isMember = tierOf(name) === 'money'
+  const tier = (given('tier') as ts.StringLiteral | undefined)?.text ?? 'money'
+  const isMember = tier === 'money'
   const ofFrame = Object.keys(frameProps).map((prop) => ({
     name: toKebab(prop),
     type: { text: 'string' },
@@ -190,7 +190,7 @@ function readTag(name: string) {
         events,
         cssParts: [...commonParts, ...parts],
         bourselet: {
-          tier: tierOf(name),
+          tier,
           ...(isMember ? { scope } : {}),
           widget,
           from,
@@ -214,12 +214,23 @@ const referred = (symbol: ts.Symbol) =>
   checker.getTypeArguments(checker.getTypeOfSymbol(symbol) as ts.TypeReference)
 
 const modules = Object.keys(tags).map(readTag)
-const members = modules.flatMap(({ declarations: [tag] }) => (tag?.bourselet.tier === 'money' ? [tag] : []))
-const attributeNames = new Set(members.flatMap(({ attributes }) => attributes.map(({ name }) => name)))
+const declared = modules.flatMap(({ declarations }) => declarations)
+const ofTier = (tier: string) => declared.filter(({ bourselet }) => bourselet.tier === tier)
+const openNames = ofTier('open').map(({ tagName }) => tagName.replace('bourselet-', ''))
+const attributeNames = new Set(
+  ofTier('money').flatMap(({ attributes }) => attributes.map(({ name }) => name)),
+)
+
+const head = '// Generated from the declarations of the tags by `npm run gen`. Not edited by hand.'
 
 const files = {
   'custom-elements.json': `${JSON.stringify({ schemaVersion: '1.0.0', modules }, null, 2)}\n`,
-  'src/frame/attribute-names.gen.ts': `// Generated from the declarations of the tags by \`npm run gen\`. Not edited by hand.
+  'src/open-tags.gen.ts': `${head}
+
+/** Matches the names of the tags with \`tier: 'open'\`. The loader needs them before it loads the files of the tags. */
+export const openTags = /^bourselet-(${openNames.join('|')})$/
+`,
+  'src/frame/attribute-names.gen.ts': `${head}
 
 /**
  * Names of the attributes of all member tags. A framed tag observes them before its frame is ready, when it does not

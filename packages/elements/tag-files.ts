@@ -9,7 +9,7 @@ const PREFIX = 'bourselet-'
 /**
  * Returns the folder of the tag files in the script build. Its name contains the hash of everything from which the
  * files are built. So a page that loaded its script before a deployment never loads tag files of the new build. Such
- * files would import a second copy of the shared code, which would not have the settings of the page.
+ * files would import a second copy of the shared code.
  */
 export function tagFolder(workspace = join(import.meta.dirname, '../..')): string {
   const folders = 'packages/{elements,sdk,widgets}'

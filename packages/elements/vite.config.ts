@@ -11,6 +11,7 @@ import { loadedControls } from './loaded-controls.ts'
 import { moduleStyles } from './module-styles.ts'
 import { ownProperties } from './own-properties.ts'
 import { plainImports } from './plain-imports.ts'
+import { plainProps } from './plain-props.ts'
 import { inPreact } from './renderer.ts'
 import { tagFiles, tagFolder } from './tag-files.ts'
 import { messagesOfScripts, textFolder } from './tag-messages.ts'
@@ -42,7 +43,14 @@ const common = (mode: string): UserConfig => ({
 })
 
 /** Creates the plugins that replace modules. Each build needs instances of its own, because some of them have state. */
-const replacing = () => [compactTexts(), elementDocuments(), heldInputs(), lazyModules(), moduleStyles()]
+const replacing = () => [
+  compactTexts(),
+  elementDocuments(),
+  heldInputs(),
+  lazyModules(),
+  moduleStyles(),
+  plainProps(),
+]
 
 /**
  * Build of the script tag: dependencies are bundled, each tag has a file, and shared code is included once.
@@ -109,7 +117,7 @@ export default defineConfig(async ({ mode }) => {
               // group. Without the group they would be in `base`, and the page would load all modules of `base`.
               {
                 name: 'loader',
-                test: /elements\/src\/(config-element|discover|load-again|load-member-client|settings|site|tags|tiers)\.ts|shared\/i18n\/locale\.ts|virtual:build-folders$/,
+                test: /elements\/src\/(config-element|discover|load-again|load-member-client|open-tags\.gen|page-wide|settings|site|tags|tiers)\.ts|shared\/i18n\/locale\.ts|virtual:build-folders$/,
                 priority: 2,
               },
               // This group contains buttons, icons and empty states. Member tags need them at once. Tags with market
@@ -123,6 +131,9 @@ export default defineConfig(async ({ mode }) => {
                 name: 'book',
                 test: /shared\/data\/(live-book|use-book)\.ts|sdk\/src\/(market\/live-books|realtime\/book)/,
               },
+              // Pages of members load both parts, so one file is smaller than two. Pages without members load them only
+              // if they poll or have two copies of this build.
+              { name: 'poller', test: /sdk\/src\/realtime\/(poller|poll-topic|sign-in)\.ts$/ },
               {
                 name: 'order-book',
                 test: (id: string) => openTags.has(id) && id.includes('/market/order-book/'),

@@ -1,12 +1,15 @@
 import { defineConfig, settingsOf } from './config-element.ts'
 import { loadAgain } from './load-again.ts'
 import { tryMemberClient } from './load-member-client.ts'
+import { pageWide } from './page-wide.ts'
 import { configure, pageSettings } from './settings.ts'
 import { isForeignPage } from './site.ts'
 import { tags } from './tags.ts'
 import { isFramed, tierOf } from './tiers.ts'
 
-const asked = new Set<string>()
+const { requested } = pageWide
+/** Names that this version does not know. A later version on the page may know them. */
+const unknown = new Set<string>()
 
 /** The first request for the client of member tags; null until it is sent. It resolves even if the request fails. */
 let memberClient: Promise<unknown> | null = null
@@ -39,9 +42,8 @@ async function define(name: string, load: () => Promise<unknown>): Promise<void>
 }
 
 function ask(name: string): void {
-  if (asked.has(name) || customElements.get(name)) return
-  asked.add(name)
   const load = Object.hasOwn(tags, name) && tags[name]
+  ;(load ? requested : unknown).add(name)
   const request = () =>
     load ? define(name, load) : import('./warn-misspelt.ts').then(({ warnMisspelt }) => warnMisspelt(name))
   void request().catch((error: unknown) => {
@@ -50,14 +52,17 @@ function ask(name: string): void {
   })
 }
 
+const isNew = (name: string) =>
+  name.startsWith('bourselet-') && !requested.has(name) && !unknown.has(name) && !customElements.get(name)
+
 /**
  * Loads the file of every tag in a node, including the node itself. Repeats failed requests until the file is loaded.
  * Tags in the document are found without this call, even if they are added later. Tags in a shadow root need it.
  */
 export function discover(node: Document | DocumentFragment | Element): void {
   const elements = [...(node instanceof Element ? [node] : []), ...node.querySelectorAll('*')]
-  const names = elements.map(({ localName }) => localName).filter((name) => name.startsWith('bourselet-'))
-  if (names.length > 0) prepare(names)
+  const names = new Set(elements.map(({ localName }) => localName).filter(isNew))
+  if (names.size > 0) prepare([...names])
   for (const name of names) ask(name)
 }
 

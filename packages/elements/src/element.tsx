@@ -9,7 +9,7 @@ import { hasMemberClient } from './page.ts'
 import { subscribeSettings } from './settings.ts'
 import { styleSheet } from './style-sheet.ts'
 import { eventName, frameProps, type Kind, parseValue, type Tag, toKebab } from './tag.ts'
-import { isFramed, tierOf } from './tiers.ts'
+import { isFramed } from './tiers.ts'
 
 type Values = Record<string, unknown>
 
@@ -36,7 +36,8 @@ type Rendered = CustomElementConstructor & {
  * on a page of another origin mounts no React: its widget runs in a frame.
  */
 function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstructor {
-  const props = tierOf(tag.name) === 'money' ? { ...tag.props, ...frameProps } : tag.props
+  const isMember = tag.tier !== 'open'
+  const props = isMember ? { ...tag.props, ...frameProps } : tag.props
   const kinds = new Map(Object.entries(props) as [string, Kind][])
   const propOf = new Map([...kinds.keys()].map((prop) => [toKebab(prop), prop]))
   const guarded = guard(tag)
@@ -144,7 +145,7 @@ function createElementClass<P extends object>(tag: Tag<P>): CustomElementConstru
      * is loaded.
      */
     async #mountWidget() {
-      if (tierOf(tag.name) === 'money' && !hasMemberClient()) await loadMemberClient()
+      if (isMember && !hasMemberClient()) await loadMemberClient()
       if (this.#shown !== 'page' || this.#isMounted) return
       this.#isMounted = true
       super.connectedCallback()

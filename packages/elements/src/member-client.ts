@@ -1,10 +1,22 @@
 // Creates the client for member tags, that is, for all custom elements that show more than public market data. Only the
 // operator's own pages load this file. A partner's page shows member tags in iframes, and each iframe creates its
 // client in `enterFrame`.
-import { cookieStore, createBourselet, memoryStore } from '@bourselet/sdk'
+import { cookieStore, createBourselet, memoryStore, type TokenStore } from '@bourselet/sdk'
 import './compact-query-writes.ts'
 import { setMemberOpener } from './member-opener.ts'
+import { pageWide } from './page-wide.ts'
+
+/** Returns the store of the token for the API at `base`, which all copies of this package on the page share. */
+function pageStore(base: string): TokenStore {
+  if (pageWide.token?.base !== base) pageWide.token = { base, store: memoryStore() }
+  return pageWide.token.store
+}
 
 setMemberOpener((options, tokenStore) =>
-  createBourselet({ ...options, tokenStore: tokenStore === 'cookie' ? cookieStore() : memoryStore() }),
+  createBourselet({
+    ...options,
+    tokenStore: tokenStore === 'cookie' ? cookieStore() : pageStore(options.baseUrl),
+  }),
 )
+pageWide.hasMembers = true
+for (const share of pageWide.clients) share()

@@ -11,6 +11,7 @@ import {
 import { lazyPolling } from './lazy-polling.ts'
 import { loadMemberClient } from './load-member-client.ts'
 import { memberOpener, type OpenMember, onMemberOpener, setMemberOpener } from './member-opener.ts'
+import { pageWide } from './page-wide.ts'
 import { type PageSettings, pageSettings, subscribeSettings } from './settings.ts'
 import { isForeignPage, siteOrigin } from './site.ts'
 
@@ -101,6 +102,13 @@ function follow(): void {
 function replaceClient(before: MarketClient): void {
   publish(open(made))
   before.close()
+  share()
+}
+
+/** Lets the copies of this package on the page use one socket. Does nothing while no other copy has opened a client. */
+function share(): void {
+  if (pageWide.clients.size > 1)
+    void import('./share-socket.ts').then(({ shareSocket }) => shareSocket(current!.client), reportError)
 }
 
 function publish(client: MarketClient): void {
@@ -135,6 +143,8 @@ export function setting(): Setting {
     current = toSetting(open(made), made)
     subscribeSettings(follow)
     onMemberOpener(admitMembers)
+    pageWide.clients.add(share)
+    for (const one of pageWide.clients) one()
   }
   return current
 }

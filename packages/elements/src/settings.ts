@@ -1,4 +1,5 @@
 import type { BourseletOptions } from '@bourselet/sdk'
+import { pageWide } from './page-wide.ts'
 
 /** Settings that a page shares between all its tags. */
 export interface PageSettings {
@@ -35,22 +36,19 @@ export interface PageSettings {
   client?: Pick<BourseletOptions, 'fetch' | 'WebSocket' | 'timeoutMs' | 'logger'> | undefined
 }
 
-let settings: PageSettings = {}
-const listeners = new Set<() => void>()
-
-export const pageSettings = (): PageSettings => settings
+export const pageSettings = (): PageSettings => pageWide.settings
 
 /**
- * Changes the settings that all tags of the page share. A change of the API base, stream address, site, token
+ * Changes the settings that all tags of the page share, also those of another copy of this package. A change of the API base, stream address, site, token
  * store or `client` creates a new client.
  */
 export function configure(changes: PageSettings): void {
-  settings = { ...settings, ...changes }
-  for (const listener of listeners) listener()
+  pageWide.settings = { ...pageWide.settings, ...changes }
+  for (const listener of pageWide.listeners) listener()
 }
 
 /** Calls the listener after each change. Returns a function that unsubscribes. */
 export function subscribeSettings(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  pageWide.listeners.add(listener)
+  return () => void pageWide.listeners.delete(listener)
 }

@@ -23,6 +23,11 @@ export const frameProps = { embedSession: 'string' } as const satisfies Record<s
 /** The definition of a tag: its widget, props and events. */
 export interface Tag<P extends object> {
   name: `bourselet-${string}`
+  /**
+   * `open` for a tag that shows only public data: it runs its widget in any page and needs no token. Without a tier, the
+   * tag is a member tag (`money`).
+   */
+  tier?: 'open'
   widget: ComponentType<P>
   /** Props that can be set as attributes (kebab-case) and as properties of the element. */
   props: { readonly [K in keyof P]?: Exclude<Kind, readonly string[]> | readonly (P[K] & string)[] }

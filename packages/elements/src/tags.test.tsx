@@ -39,16 +39,21 @@ test('the loader warns about an unknown tag, but not about a tag that the page h
   warned.mockRestore()
 })
 
-test('a tag warns about an attribute that resembles a known one, but not about attributes of HTML and frameworks', async () => {
+test('a tag warns about unknown attributes, but not about attributes of HTML and frameworks', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const ticker = document.createElement('bourselet-ticker')
-  for (const name of ['simbol', 'id', 'data-symbol', 'v-cloak', 'nonce']) ticker.setAttribute(name, 'BTCUSDT')
+  const ofOthers = ['v-cloak', '_ngcontent-a1', 'nonce', 'tabindex', 'contenteditable', 'onclick', 'itemprop']
+  for (const name of ['simbol', 'pair', 'id', 'data-symbol', ...ofOthers])
+    ticker.setAttribute(name, 'BTCUSDT')
   document.body.append(ticker)
   // A slow machine needs longer to load the first tag than an assertion waits.
   await customElements.whenDefined('bourselet-ticker')
   await expect
     .poll(() => warned.mock.calls)
-    .toEqual([['bourselet: <bourselet-ticker> has no attribute simbol. Did you mean symbol?']])
+    .toEqual([
+      ['bourselet: <bourselet-ticker> has no attribute simbol. Did you mean symbol?'],
+      ['bourselet: <bourselet-ticker> has no attribute pair. Its attributes: symbol, product, compact.'],
+    ])
   warned.mockRestore()
 })
 

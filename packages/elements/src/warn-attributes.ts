@@ -2,14 +2,28 @@ import { nearestName } from './nearest-name.ts'
 import type { Kind } from './tag.ts'
 
 /**
- * Warns about unknown attributes whose names resemble a known attribute of the tag. Other unknown attributes are
- * ignored, because frameworks and scripts add attributes of their own.
+ * Matches the names of attributes that frameworks and libraries add to any element, such as `v-cloak`, `_ngcontent-a1`
+ * or `@click`, and those of microdata.
+ */
+const ofFrameworks = /^((au|c|hx|mv|ng|q|s|uk|up|v|x)-|js|ng|item|is$|exportparts$)|[^a-z-]/
+
+/** Returns true if HTML has the attribute for all elements, such as `tabindex` or `onclick`. */
+function isGlobal(name: string): boolean {
+  for (const property in HTMLElement.prototype) if (property.toLowerCase() === name) return true
+  return false
+}
+
+/**
+ * Warns about unknown attributes, and suggests a known attribute if its name is similar. Attributes that HTML,
+ * frameworks or scripts set on any element are ignored unless their names are similar to a known one.
  */
 export function warnAttributes(tag: string, given: readonly string[], names: readonly string[]): void {
   for (const name of given) {
     const limit = Math.min(2, Math.floor(name.length / 2))
     const nearest = nearestName(name, names, limit)
-    if (nearest) console.warn(`bourselet: <${tag}> has no attribute ${name}. Did you mean ${nearest}?`)
+    if (!nearest && (ofFrameworks.test(name) || isGlobal(name))) continue
+    const remedy = nearest ? `Did you mean ${nearest}?` : `Its attributes: ${names.join(', ')}.`
+    console.warn(`bourselet: <${tag}> has no attribute ${name}. ${remedy}`)
   }
 }
 

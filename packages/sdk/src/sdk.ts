@@ -163,9 +163,10 @@ export function createBourselet(options: BourseletOptions): Bourselet {
   const call = signingIn(byRow as Call, session.token, deviceStore(baseUrl))
   const stream = createStream({
     connect: socketOf(baseUrl, options),
-    socketSource: options.sharedStream && ((parts) => options.sharedStream!(parts, session)),
+    socketSource: options.sharedStream,
     polling: (parts) => createPoller({ ...parts, call, session, now: clock.now }),
     signIn: signInWith(session),
+    session,
     clock,
     timers,
     report,

@@ -2,7 +2,10 @@
 export interface StreamLimits {
   /** Interval at which collected events are sent. */
   tick: number
-  /** Maximum time until the first message of a client. */
+  /**
+   * Maximum time until the first message of a client. A page that shows many widgets on a slow device sends its first
+   * message only seconds after it has connected.
+   */
   firstMessage: number
   /**
    * Maximum time between two messages of a client. It is long enough for hidden browser tabs, whose timers run once a
@@ -30,7 +33,7 @@ export interface StreamLimits {
 
 export const streamLimits: StreamLimits = {
   tick: 100,
-  firstMessage: 5_000,
+  firstMessage: 15_000,
   silence: 120_000,
   messageBytes: 4 * 1024,
   messagesPerSecond: 10,

@@ -12,6 +12,7 @@ import { defineTag } from '../element.tsx'
  */
 export const coinList = defineTag({
   name: 'bourselet-coin-list',
+  tier: 'open',
   widget: CoinList,
   props: {
     product: ['spot', 'futures'],

@@ -11,6 +11,7 @@ import { defineTag } from '../element.tsx'
  */
 export const depthChart = defineTag({
   name: 'bourselet-depth-chart',
+  tier: 'open',
   widget: DepthChart,
   props: { symbol: 'string', product: ['spot', 'futures'] },
 })

@@ -15,6 +15,7 @@ import { defineTag } from '../element.tsx'
  */
 export const orderBook = defineTag({
   name: 'bourselet-order-book',
+  tier: 'open',
   widget: OrderBook,
   props: { symbol: 'string', product: ['spot', 'futures'], layout: ['stacked', 'split'] },
   events: ['onPriceSelect'],

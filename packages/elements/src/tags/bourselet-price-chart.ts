@@ -10,6 +10,7 @@ import { defineTag } from '../element.tsx'
  */
 export const priceChart = defineTag({
   name: 'bourselet-price-chart',
+  tier: 'open',
   widget: PriceChart,
   props: {
     symbol: 'string',

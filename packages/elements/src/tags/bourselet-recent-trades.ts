@@ -12,6 +12,7 @@ import { defineTag } from '../element.tsx'
  */
 export const recentTrades = defineTag({
   name: 'bourselet-recent-trades',
+  tier: 'open',
   widget: RecentTrades,
   props: { symbol: 'string', product: ['spot', 'futures'] },
 })

@@ -12,6 +12,7 @@ import { defineTag } from '../element.tsx'
  */
 export const ticker = defineTag({
   name: 'bourselet-ticker',
+  tier: 'open',
   widget: Ticker,
   props: { symbol: 'string', product: ['spot', 'futures'], compact: 'boolean' },
 })

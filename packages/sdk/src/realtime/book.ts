@@ -86,7 +86,7 @@ function createSnapshots(
       const snapshot = await market.depth({ ...request, limit: SNAPSHOT_LEVELS }, { signal })
       if (signal.aborted) return
       failures = 0
-      isTaken = sync.load(snapshot, stream.epoch())
+      isTaken = sync.load(snapshot, stream.health.signs.epoch)
     } catch (thrown) {
       if (signal.aborted) return
       failures += 1

@@ -1,4 +1,5 @@
 import { contained } from '../listeners.ts'
+import type { Session } from '../session/session.ts'
 import type { ObservedClock } from '../transport/clock.ts'
 import type { Timers } from '../transport/timers.ts'
 import { type Connection, createConnection } from './connection.ts'
@@ -16,6 +17,8 @@ export type SocketSourceParts = {
   Socket: SocketConstructor
   /** Creates the authentication of the socket. Absent in a client of public data. */
   signIn?: (parts: SignInParts) => SignIn
+  /** The session of the client. Absent in a client of public data. */
+  session?: Session
   clock: ObservedClock
   timers: Timers
   hub: Hub

@@ -42,8 +42,8 @@ const start = async (rules: StreamRules = {}) => {
   return stream
 }
 /** Defines the globals of a page. Returns its document; listeners on the window receive the events of the document. */
-function openPage(visibilityState: string) {
-  const page = Object.assign(new EventTarget(), { visibilityState, cookie: '' })
+function openPage(hidden: boolean) {
+  const page = Object.assign(new EventTarget(), { hidden, cookie: '' })
   vi.stubGlobal('document', page)
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('location', { href: 'http://127.0.0.1/', origin: 'http://127.0.0.1', protocol: 'http:' })
@@ -287,14 +287,14 @@ describe('polling without a stream', () => {
   })
 
   test('the SDK polls nothing while the page is hidden, and polls at once when the page becomes visible', async () => {
-    const page = openPage('hidden')
+    const page = openPage(true)
     try {
       api = await startApi(answer)
       const sdk = connect({ stream: false, syncTabs: false })
       sdk.stream.subscribe('ticker:spot:*', () => {})
       await timers.elapse(10_000)
       expect(asked('queryCoinMenu')).toBe(0)
-      page.visibilityState = 'visible'
+      page.hidden = false
       page.dispatchEvent(new Event('visibilitychange'))
       await until(() => asked('queryCoinMenu') > 0)
     } finally {
@@ -303,7 +303,7 @@ describe('polling without a stream', () => {
   })
 
   test('when a hidden page becomes visible, the SDK calls onReset once for earlier listeners, because polls were skipped, but not for new listeners', async () => {
-    const page = openPage('visible')
+    const page = openPage(false)
     try {
       api = await startApi(answer)
       const sdk = connect({ stream: false, syncTabs: false })
@@ -311,9 +311,9 @@ describe('polling without a stream', () => {
       sdk.stream.subscribe('candle:spot:BTCUSDT:1m', onCandle, { onReset })
       await until(() => onCandle.mock.calls.length >= 6)
       expect(onReset).not.toHaveBeenCalled()
-      page.visibilityState = 'hidden'
+      page.hidden = true
       await timers.elapse(10_000)
-      page.visibilityState = 'visible'
+      page.hidden = false
       page.dispatchEvent(new Event('visibilitychange'))
       sdk.stream.subscribe('candle:spot:ETHUSDT:1m', onCandle, { onReset: onResetOfNew })
       await until(() => onReset.mock.calls.length > 0)
@@ -327,7 +327,7 @@ describe('polling without a stream', () => {
   })
 
   test('after a page was frozen and ran no timers, the SDK calls onReset of the listeners once', async () => {
-    const page = openPage('visible')
+    const page = openPage(false)
     try {
       api = await startApi(answer)
       let frozenMs = 0
@@ -449,7 +449,7 @@ describe('polling without a stream', () => {
 
 describe('stream of a page that resumes', () => {
   test('when the page resumes, the stream replaces a connection lost during sleep sooner than the heartbeat would', async () => {
-    const page = openPage('visible')
+    const page = openPage(false)
     try {
       const server = await start()
       const sdk = connect({ syncTabs: false, baseUrl: 'http://127.0.0.1:1' })

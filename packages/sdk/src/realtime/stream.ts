@@ -1,8 +1,9 @@
 import { InvalidError } from '../errors/invalid-error.ts'
+import type { Session } from '../session/session.ts'
 import type { ObservedClock } from '../transport/clock.ts'
 import type { Timers } from '../transport/timers.ts'
 import { LINGER_MS } from './connection-times.ts'
-import { createHealth } from './health.ts'
+import { createHealth, type Health } from './health.ts'
 import { createHub, type Subscriber } from './hub.ts'
 import type { SocketConstructor } from './link.ts'
 import type { SignIn, SignInParts } from './sign-in.ts'
@@ -37,25 +38,31 @@ export type InnerStream = Stream & {
   timers: Timers
   report: (error: unknown) => void
   attach(topic: string, subscriber: Subscriber): () => void
-  /** Returns the server's current epoch (id of its run); empty while unknown. */
-  epoch(): string
+  /** The connection, from which `state` follows, and the server's current epoch (id of its run). */
+  health: Health
   /** Checks the connection, as the stream does when the page becomes visible or online. */
   wake(): void
+  /** Closes the socket and receives the events from another source. A stream without a socket keeps polling. */
+  move(create: CreateSource): void
   close(): void
 }
 
 /** Returns true for the stream of a client of this SDK, which has the methods for other parts of the SDK. */
 export const isInner = (stream: StreamOf<never>): stream is InnerStream => 'attach' in stream
 
+type CreateSource = (parts: SocketSourceParts) => Source
+
 export type StreamParts = {
   /** Address and constructor of the socket. If absent, no socket is opened, and the topics are polled. */
   connect?: { url: string; Socket: SocketConstructor }
   /** Creates the source that receives events of the socket. Default: the stream opens a socket of its own. */
-  socketSource?: (parts: SocketSourceParts) => Source
+  socketSource?: CreateSource | undefined
   /** Creates the source that polls the topics while there is no socket. */
   polling?: (parts: SourceParts) => Source
   /** Creates the authentication of the socket. Absent in a client of public data. */
   signIn?: (parts: SignInParts) => SignIn
+  /** The session of the client. Absent in a client of public data. */
+  session?: Session
   clock: ObservedClock
   timers: Timers
   report: (error: unknown) => void
@@ -66,7 +73,7 @@ export type StreamParts = {
  * topics are polled. With neither `connect` nor `polling`, `subscribe` throws InvalidError.
  */
 export function createStream(parts: StreamParts): InnerStream {
-  const { connect, socketSource = createSocketSource, polling, timers, report } = parts
+  const { connect, polling, timers, report } = parts
   let isRunning = false
   let isClosed = false
   let linger: unknown
@@ -76,21 +83,27 @@ export function createStream(parts: StreamParts): InnerStream {
   }
   const hub = createHub(report, (joined) => {
     timers.clearTimeout(linger)
-    if (isRunning) source?.changed(joined)
+    if (isRunning) source!.changed(joined)
     else if (!isClosed) {
       isRunning = true
-      source?.start()
+      source!.start()
     }
     if (isRunning && !hub.topics()[0]) linger = timers.setTimeout(stop, LINGER_MS)
   })
   const onWake = () => {
     health.note({})
-    if (isRunning) source?.wake()
+    if (isRunning) source!.wake()
   }
   const wake = watchWake(onWake)
   const health = createHealth(wake.seemsOnline, report)
   const polls = polling?.({ hub, health, timers, wake })
-  const source = connect ? socketSource({ ...parts, ...connect, hub, health, polling: polls }) : polls
+  let source: Source | undefined
+  const move = (create: CreateSource) => {
+    source?.stop()
+    source = connect ? create({ ...parts, ...connect, hub, health, polling: polls }) : polls
+    if (isRunning) source!.start()
+  }
+  move(parts.socketSource ?? createSocketSource)
 
   const attach: InnerStream['attach'] = (topic, subscriber) => {
     if (!source) throw new InvalidError('WebSocket', 'Missing')
@@ -102,8 +115,9 @@ export function createStream(parts: StreamParts): InnerStream {
     report,
     attach,
     state: health.state,
-    epoch: () => health.signs.epoch,
+    health,
     wake: onWake,
+    move,
     subscribe: (topic, handler, options) =>
       attach(topic, {
         event: handler as (event: StreamEvent) => void,

@@ -26,7 +26,7 @@ type World = {
 export function watchWake(onWake: () => void): Wake {
   const world: World = globalThis
   const listening = new AbortController()
-  const isVisible = () => world.document?.visibilityState !== 'hidden'
+  const isVisible = () => !world.document?.hidden
   const changed = () => isVisible() && onWake()
   for (const name of CHANGES) world.addEventListener?.(name, changed, listening)
   return {

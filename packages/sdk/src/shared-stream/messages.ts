@@ -6,7 +6,10 @@ export type PortLike = {
   onmessage: unknown
 }
 
-/** A message from a page to the stream host, which holds the sockets. */
+/**
+ * A message from a page to the stream host, which holds the sockets. Two versions of the custom elements on one page use
+ * the same host. So a later version may add messages and fields that an earlier version can ignore, but changes none.
+ */
 export type ToHost =
   /**
    * The complete state of the page: the address of its stream, its token and its topics. Because the message contains

@@ -1,7 +1,7 @@
 import { refusalIn } from '../realtime/hub.ts'
 import { createSocketSource, type SocketSourceParts } from '../realtime/socket-source.ts'
 import type { Source } from '../realtime/source.ts'
-import type { Session } from '../session/session.ts'
+import { isInner, type StreamOf } from '../realtime/stream.ts'
 import type { PortLike, ToHost, ToPage } from './messages.ts'
 
 /** Maximum wait in ms for an answer of the stream host. After this wait the page opens a socket of its own. */
@@ -25,7 +25,7 @@ export type StreamHostLink = {
 }
 
 /** The value of the option `sharedStream`: pass the result of the function {@link sharedStream}. */
-export type SharedStream = (parts: SocketSourceParts, session: Session) => Source
+export type SharedStream = (parts: SocketSourceParts) => Source
 
 /**
  * Returns the value of the option `sharedStream`, with which a client receives its events from a stream host (see
@@ -41,8 +41,9 @@ export type SharedStream = (parts: SocketSourceParts, session: Session) => Sourc
  */
 export const sharedStream =
   (find: () => StreamHostLink): SharedStream =>
-  (parts, session) => {
-    const { url, hub, health, clock, timers, polling } = parts
+  (parts) => {
+    const { url, session, hub, health, clock, timers, polling } = parts
+    const current = () => session?.current() ?? { token: null, generation: 0 }
     let isRunning = false
     let port: PortLike | undefined
     /** The source that uses a socket of this page alone. It is created when the stream host has failed. */
@@ -79,7 +80,7 @@ export const sharedStream =
       send({
         type: 'want',
         url,
-        ...session.current(),
+        ...current(),
         topics: hub.topics().filter((topic) => topic !== without),
       })
     }
@@ -102,7 +103,7 @@ export const sharedStream =
     const receive = (message: ToPage) => {
       if (message.type === 'gone') port = undefined
       if (!isRunning) return
-      if ('generation' in message && message.generation !== session.current().generation) return
+      if ('generation' in message && message.generation !== current().generation) return
       if (message.type === 'state') {
         clear()
         gone = 0
@@ -116,7 +117,7 @@ export const sharedStream =
         for (const topic of message.topics) refused.add(topic)
         hub.lost(refusalIn(message))
       } else if (message.type === 'poll') message.isNeeded ? polling?.start() : polling?.stop()
-      else if (message.type === 'signed-out') session.expire(message.generation)
+      else if (message.type === 'signed-out') session?.expire(message.generation)
       else if (message.type === 'time') {
         if (timers.now() - message.sentAt <= TIME_MS) clock.observe(message.serverTime, message.sentAt)
       } else if (message.type === 'clock-jumped') clock.forget()
@@ -146,7 +147,7 @@ export const sharedStream =
     }
 
     // This listener is never removed, because the session exists as long as the client.
-    session.token.subscribe(() => want())
+    session?.token.subscribe(() => want())
 
     return {
       start() {
@@ -181,3 +182,13 @@ export const sharedStream =
       },
     }
   }
+
+/**
+ * Moves a running client to a stream host, as the option `sharedStream` does from the start. The socket of the client is
+ * closed. Its subscriptions remain, and `onReset` is called for them, because events may be missing.
+ * @param client A client of `createBourselet` or `createMarketClient`. If it has no stream, it keeps polling.
+ * @param find Returns a connection to the host, as for {@link sharedStream}.
+ */
+export function joinStreamHost(client: { stream: StreamOf<never> }, find: () => StreamHostLink): void {
+  if (isInner(client.stream)) client.stream.move(sharedStream(find))
+}

@@ -230,5 +230,5 @@ export function createStreamHost(options: StreamHostOptions = {}): StreamHost {
 const stateOf = (stream: InnerStream): ToPage => ({
   type: 'state',
   state: stream.state.get(),
-  epoch: stream.epoch(),
+  epoch: stream.health.signs.epoch,
 })

@@ -10,7 +10,7 @@ import { type StreamRules, type StreamServer, startStream } from './stream-serve
 import { type FastTimers, fastTimers } from './timers.ts'
 import { until } from './until.ts'
 
-const Socket = WebSocket as unknown as SocketConstructor
+export const Socket = WebSocket as unknown as SocketConstructor
 export const BTC = 'ticker:spot:BTCUSDT'
 export const ETH = 'ticker:spot:ETHUSDT'
 

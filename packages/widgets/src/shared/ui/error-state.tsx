@@ -4,6 +4,7 @@ import { useText } from '../i18n/use-text.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import * as icons from './icons.ts'
+import { useUnknownSymbol } from './use-unknown-symbol.ts'
 import './empty.css'
 
 export type ErrorStateProps = { error: unknown; onRetry?: () => void; retrying?: boolean }
@@ -15,6 +16,7 @@ export type ErrorStateProps = { error: unknown; onRetry?: () => void; retrying?:
 export function ErrorState({ error, onRetry, retrying }: ErrorStateProps) {
   const { t } = useText('shared')
   const errorText = useErrorText()
+  useUnknownSymbol(error)
   const isOffline = globalThis.navigator?.onLine === false
   // Temporary failures are retried automatically, so their message announces the retry. TOO_MANY_REQUESTS is an answer
   // of a working server. So its own message is shown, which states the waiting time.
