@@ -12,7 +12,7 @@ import { addCommonTypes, fixDeclarations, inlineMessageTypes } from './declarati
 import { writeIntegrity } from './integrity.ts'
 import { published } from './packages.ts'
 import { must, nativeCompiler, root } from './run.ts'
-import { addScriptReleases, releasedVersion } from './script-releases.ts'
+import { addScriptReleases, describeNewest, releasedVersion } from './script-releases.ts'
 
 const brotli = promisify(brotliCompress)
 
@@ -70,6 +70,7 @@ export async function buildSite(): Promise<void> {
   const elements = join(site, 'dist', 'elements')
   cpSync(scriptBuild, elements, { recursive: true })
   addScriptReleases(elements, scriptBuild, releasedVersion())
+  describeNewest(elements)
   writeOldAddresses(join(site, 'dist', 'reference'))
   const docs = join(site, 'dist', 'docs')
   writeDocs(docs)

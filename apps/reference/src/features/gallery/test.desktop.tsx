@@ -18,7 +18,7 @@ import { WidgetList } from './widget-list.tsx'
 import { tagText, tagTitle } from './words.ts'
 
 // The manifest is fetched when this module loads: when a user opens the gallery, before the first render.
-const entries = await loadManifest()
+const { entries, release } = await loadManifest()
 
 /** The tag that a wide window shows if the link names no tag. */
 const FIRST = 'order-book'
@@ -56,7 +56,7 @@ export default function TestPage() {
         <Appearance state={state} place={place} onChange={change} />
       </>
     ),
-    code: <CodePanel {...given} />,
+    code: <CodePanel {...given} release={release} />,
     events: <EventsPanel key={entry.tagName} entry={entry} place={place} />,
   }
   return (
