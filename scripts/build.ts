@@ -13,7 +13,7 @@ import { addCommonTypes, fixDeclarations, inlineMessageTypes } from './declarati
 import { writeIntegrity } from './integrity.ts'
 import { published } from './packages.ts'
 import { must, nativeCompiler, root } from './run.ts'
-import { addScriptReleases, releasedVersion } from './script-releases.ts'
+import { addScriptReleases, describeNewest, releasedVersion } from './script-releases.ts'
 
 const brotli = promisify(brotliCompress)
 
@@ -79,6 +79,7 @@ async function writeSite(folder: string, ...options: string[]): Promise<void> {
   const elements = join(folder, 'elements')
   cpSync(scriptBuild, elements, { recursive: true })
   addScriptReleases(elements, scriptBuild, releasedVersion())
+  describeNewest(elements)
   writeOldAddresses(join(folder, 'reference'))
   writeDocs(join(folder, 'docs'))
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { hashes, writeIntegrity } from './integrity.ts'
-import { addScriptReleases, newestAddress, releasesOf } from './script-releases.ts'
+import { addScriptReleases, describeNewest, newestAddress, releasesOf } from './script-releases.ts'
 
 /** Creates a folder for a site without releases, and a function that writes a build with the given `autoload.js`. */
 function emptySite() {
@@ -36,6 +36,20 @@ test('adds the archived releases and the released build of the site, each withou
     )
     expect(globSync('*.*', { cwd: release }).sort()).toEqual(['autoload.js', 'integrity.json', 'reserve.css'])
   }
+})
+
+test('names the newest release without pre-releases and the hash of its script in the manifest of the tags', () => {
+  const { elements, archive, writeBuild } = emptySite()
+  const build = writeBuild('archive/0.9.0', "export const version = '0.9.0'")
+  writeBuild('archive/0.10.0-next.1', '')
+  addScriptReleases(elements, '', undefined, archive)
+  const manifest = join(elements, 'custom-elements.json')
+  writeFileSync(manifest, '{"modules":[]}')
+  describeNewest(elements)
+  expect(JSON.parse(readFileSync(manifest, 'utf8'))).toEqual({
+    modules: [],
+    bourselet: { release: { version: '0.9.0', integrity: hashes(build)['autoload.js'] } },
+  })
 })
 
 test('adds no release for a build of unreleased sources', () => {

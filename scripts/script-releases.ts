@@ -1,4 +1,4 @@
-import { cpSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { cpSync, globSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { packageVersion } from '../apps/docs/src/version.ts'
@@ -80,4 +80,19 @@ export function addScriptReleases(
   const archived = archive ? foldersIn(archive) : []
   for (const name of archived) addRelease(elements, name, join(archive!, name))
   if (version !== undefined && !archived.includes(version)) addRelease(elements, version, build)
+}
+
+/**
+ * Writes the newest release in the folder `elements` of a built site, with the hash of its script, into the manifest of
+ * the tags. The gallery of the site reads it there. As in a range, pre-releases do not count. Without a release, the
+ * manifest stays as it is.
+ */
+export function describeNewest(elements: string): void {
+  const newest = releasesOf(dirname(elements)).find((name) => !name.includes('-'))
+  if (!newest) return
+  const integrity = JSON.parse(readFileSync(join(elements, newest, 'integrity.json'), 'utf8'))['autoload.js']
+  const manifest = join(elements, 'custom-elements.json')
+  const release = { version: newest.slice(1), integrity }
+  const described = { ...JSON.parse(readFileSync(manifest, 'utf8')), bourselet: { release } }
+  writeFileSync(manifest, `${JSON.stringify(described, null, 2)}\n`)
 }

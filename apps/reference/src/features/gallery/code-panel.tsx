@@ -1,28 +1,31 @@
 import { useCopy, usePreferences, useText } from '@bourselet/widgets'
 import { Button, icons, Tabs } from '@bourselet/widgets/ui'
 import { useSite } from '../../shared/site-context.ts'
-import { codeKinds, type GalleryState } from './gallery-state.ts'
+import type { GalleryState } from './gallery-state.ts'
 import { Highlight } from './highlight.tsx'
 import { hostTokens, stageTheme } from './host-themes.ts'
-import type { TagEntry } from './manifest.ts'
-import { snippet } from './snippets.ts'
+import type { TagEntry, TagRelease } from './manifest.ts'
+import { codeKinds, snippet } from './snippets.ts'
 import { heightOf } from './stage-size.ts'
 
 type CodePanelProps = {
   entry: TagEntry
   state: GalleryState
   attributes: Readonly<Record<string, string>>
+  /** The release that the script tag names; undefined if the site serves none. */
+  release?: TagRelease
   onChange: (changes: Partial<GalleryState>) => void
 }
 
 /** The code that reproduces the displayed tag, in five variants: script tag, React, Vue, Svelte and SDK. */
-export function CodePanel({ entry, state, attributes, onChange }: CodePanelProps) {
+export function CodePanel({ entry, state, attributes, release, onChange }: CodePanelProps) {
   const { t } = useText('gallery')
   const { apiBase, streamUrl } = useSite()
   const { theme } = usePreferences()
   const copy = useCopy()
   const code = snippet(state.code, entry, {
     site: location.origin,
+    release,
     api: apiBase,
     stream: streamUrl,
     attributes,

@@ -1,14 +1,12 @@
 import { type Density, isLocale, type Locale, type MarketColours, type Theme } from '@bourselet/widgets'
 import { type HostName, hostNames, isTokenChoice, type TokenName, tokenNames } from './host-themes.ts'
 import { shortName, type TagEntry } from './manifest.ts'
+import { type CodeKind, codeKinds } from './snippets.ts'
 import { type Network, networks, type Phase, phases } from './stage-network.ts'
 
 /** The width of the tag: the width of a phone, the width of a tablet, or the full width of the preview. */
 export type StageWidth = 'phone' | 'tablet' | 'full'
 export const stageWidths = ['phone', 'tablet', 'full'] as const satisfies readonly StageWidth[]
-
-export type CodeKind = 'html' | 'react' | 'vue' | 'svelte' | 'sdk'
-export const codeKinds = ['html', 'react', 'vue', 'svelte', 'sdk'] as const satisfies readonly CodeKind[]
 
 /** The state of the gallery, as a link encodes it. A nullable field is null if the link does not set it. */
 export interface GalleryState {

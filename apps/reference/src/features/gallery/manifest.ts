@@ -40,12 +40,26 @@ export interface TagEntry {
   }
 }
 
+/** The newest release of the tags that the site serves, in a folder such as `/elements/v1.2.3/`. */
+export interface TagRelease {
+  version: string
+  /** Hash of the release's `autoload.js`, as an attribute `integrity` contains it. */
+  integrity: string
+}
+
+/** The manifest of the tags, as the site serves it. */
+interface Manifest {
+  modules: { declarations: TagEntry[] }[]
+  /** Missing if the site serves no release. */
+  bourselet?: { release: TagRelease }
+}
+
 /** Attributes that have an effect only on pages of partners. The gallery does not offer them. */
 const ofPartners = ['embed-session']
 
 /** Returns the entries of a manifest in the order of the manifest, without the attributes for partners' pages. */
-export const entriesOf = (manifest: { modules: { declarations: TagEntry[] }[] }): TagEntry[] =>
-  manifest.modules
+export const entriesOf = ({ modules }: Pick<Manifest, 'modules'>): TagEntry[] =>
+  modules
     .flatMap(({ declarations }) => declarations)
     .map((entry) => ({
       ...entry,
@@ -53,10 +67,11 @@ export const entriesOf = (manifest: { modules: { declarations: TagEntry[] }[] })
     }))
 
 /** Fetches the manifest that the build of the tags writes beside their scripts. */
-export async function loadManifest(): Promise<TagEntry[]> {
+export async function loadManifest(): Promise<{ entries: TagEntry[]; release: TagRelease | undefined }> {
   const response = await fetch('/elements/custom-elements.json')
   if (!response.ok) throw new Error(`The manifest of the tags answered ${response.status}.`)
-  return entriesOf(await response.json())
+  const manifest: Manifest = await response.json()
+  return { entries: entriesOf(manifest), release: manifest.bourselet?.release }
 }
 
 /** Returns a tag's name without its prefix: `bourselet-order-book` -> `order-book`. */

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import manifest from '../../../../../packages/elements/custom-elements.json' with { type: 'json' }
-import type { CodeKind } from './gallery-state.ts'
 import { entriesOf, type TagEntry } from './manifest.ts'
-import { type SnippetContext, snippet } from './snippets.ts'
+import { type CodeKind, type SnippetContext, snippet } from './snippets.ts'
 
 const entry: TagEntry = {
   tagName: 'bourselet-trade-ticket',
@@ -51,6 +50,17 @@ test('the script tag snippet loads the script from the site that shows the snipp
   symbol="A&quot;B"
   symbols="[&quot;X&quot;]"
   without-bar></bourselet-trade-ticket>`)
+})
+
+test('the script tag snippet pins the newest release that the site serves, with the hash of its script', () => {
+  const release = { version: '1.2.3', integrity: 'sha384-abc' }
+  expect(snippet('html', entry, { ...context, release, attributes: {} })).toBe(`<script
+  type="module"
+  crossorigin
+  src="https://exchange.example/elements/v1.2.3/autoload.js"
+  integrity="sha384-abc"></script>
+
+<bourselet-trade-ticket></bourselet-trade-ticket>`)
 })
 
 test('the React snippet contains a comma-separated list as an array', () => {

@@ -1,9 +1,13 @@
-import type { CodeKind } from './gallery-state.ts'
-import { choicesOf, isCommaList, type TagAttribute, type TagEntry } from './manifest.ts'
+import { choicesOf, isCommaList, type TagAttribute, type TagEntry, type TagRelease } from './manifest.ts'
+
+export type CodeKind = 'html' | 'react' | 'vue' | 'svelte' | 'sdk'
+export const codeKinds = ['html', 'react', 'vue', 'svelte', 'sdk'] as const satisfies readonly CodeKind[]
 
 /** The data of a snippet besides the tag itself: addresses, attributes, style tokens and appearance. */
 export interface SnippetContext {
   site: string
+  /** The release that a script tag names. If it is undefined, the script tag names the present build of the site. */
+  release?: TagRelease
   api: string
   /** Address of the stream; empty if the exchange has none, undefined if it is `/ws` of the API. */
   stream: string | undefined
@@ -93,11 +97,22 @@ const element = (
   return `${opening(entry.tagName, [...attributes, ...more], '>', indent)}</${entry.tagName}>`
 }
 
+/** Returns the attributes of a script tag that say which script it loads. */
+const scriptOf = ({ site, release }: SnippetContext): string[] =>
+  release
+    ? [
+        'type="module"',
+        'crossorigin',
+        `src="${site}/elements/v${release.version}/autoload.js"`,
+        `integrity="${release.integrity}"`,
+      ]
+    : ['type="module"', `src="${site}/elements/autoload.js"`]
+
 function html(entry: TagEntry, context: SnippetContext): string {
   const settings = settingsOf(context).map(([name, , value]) => `data-${name}="${value}"`)
   const style = styleOf(entry, context)
   return [
-    `${opening('script', ['type="module"', `src="${context.site}/elements/autoload.js"`, ...settings])}</script>`,
+    `${opening('script', [...scriptOf(context), ...settings])}</script>`,
     ...(style ? ['', '<style>', style, '</style>'] : []),
     '',
     element(entry, givenOf(entry, context.attributes)),

@@ -17,7 +17,7 @@ import { Weight } from './weight.tsx'
 import { WidgetList } from './widget-list.tsx'
 
 // The manifest is fetched when this module loads: when a user opens the gallery, before the first render.
-const entries = await loadManifest()
+const { entries, release } = await loadManifest()
 
 /** The tag that a wide window shows if the link names no tag. */
 const FIRST = 'order-book'
@@ -65,7 +65,7 @@ export default function TestPage() {
         <Appearance state={state} place={place} onChange={change} />
       </>
     ),
-    code: <CodePanel {...given} />,
+    code: <CodePanel {...given} release={release} />,
     events: <EventsPanel key={entry.tagName} entry={entry} place={place} />,
   }
   return (
