@@ -4,9 +4,9 @@ import { SideBySide } from './test-side-by-side.ts'
 
 test.each(Array.from({ length: byDepth(2, 20) }, (_, seed) => `seed ${seed}`))(
   'random orders of all types, amendments and restarts give the same results as the reference model: %s',
-  (seed) => {
+  async (seed) => {
     const both = new SideBySide(seed)
-    for (let index = 0; index < 500; index++) both.step(index)
+    for (let index = 0; index < 500; index++) await both.step(index)
     for (const type of ['stop_limit', 'stop_market', 'trailing_stop', 'oco']) {
       expect(both.counts[type], type).toBeGreaterThan(10)
     }

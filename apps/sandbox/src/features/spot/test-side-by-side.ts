@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import { type Random, seededRandom } from '../../clock/random.ts'
-import type { SelfTradeMode, TimeInForce } from '../../engine/order.ts'
 import { balanceKey } from '../../ledger/balances.ts'
 import { availableBucket, memberAccount } from '../../ledger/posting.ts'
 import { findListing } from '../../prices/listings.ts'
@@ -8,22 +7,29 @@ import { type MarketMakerOrder, QUOTING_ACCOUNT, TAKING_ACCOUNT } from '../../pr
 import { Refusal } from '../../refusals/refusal.ts'
 import { amendOrder } from './amend-order.ts'
 import { cancelOrder, runMarketMaker } from './apply-execution.ts'
-import { type EngineContext, Journal } from './engine-context.ts'
+import { type Effect, type EngineContext, Journal } from './engine-context.ts'
 import { fireStops } from './fire-stops.ts'
 import { placeOrder } from './place-order.ts'
 import { SpotMarket } from './spot-market.ts'
 import { isOpen, type OrderDraft, type SpotOrder, termsOf } from './spot-order.ts'
 import { spotRules } from './spot-rules.ts'
+import { draftOf, drawOrder, near, pick } from './test-draw-order.ts'
 import { needOf, type PlainOrder, type PlainState, PlainStops, type PlainTerms } from './test-plain-stops.ts'
 import { PostedBalances } from './test-posted-balances.ts'
+import { addExtreme, type Extreme } from './trailing-extremes.ts'
 
 const rules = spotRules({ ...findListing('LTCUSDT')!, minNotional: '0' })
 const MEMBERS = [10_001, 10_002, 10_003]
 const START = 10n ** 18n
 const LAST = 1000
-const HUNDREDTH_PERCENT = 1_000_000n
 
-const pick = <T>(random: Random, choices: readonly T[]): T => choices[random.below(choices.length)]!
+/** The database to which the commands of a run are written. */
+export interface OrderStore {
+  /** Ids of members who place orders. */
+  members: readonly number[]
+  write(changed: SpotOrder[], extremes: readonly Extreme[]): Promise<void>
+  readOpen(): Promise<SpotOrder[]>
+}
 
 /**
  * Runs the same random commands on the spot market and on the reference model, and compares both after each command.
@@ -35,12 +41,23 @@ export class SideBySide {
   readonly #random: Random
   readonly #balances: PostedBalances
   readonly #context: EngineContext
+  /** Numbers of accepted orders by type, of orders that state a total, and of amendments by result. */
   readonly counts: Record<string, number> = {}
+  readonly #store: OrderStore | null
+  readonly #members: readonly number[]
+  readonly #changed = new Set<SpotOrder>()
+  #extremes: Extreme[] = []
   #id = 0
 
-  constructor(seed: string) {
+  /**
+   * Creates both sides. With a `store`, each command is written to the database, and a restart reads the open orders
+   * from there; otherwise a restart copies them in memory.
+   */
+  constructor(seed: string, store: OrderStore | null = null) {
     this.#random = seededRandom(seed)
-    const balances = MEMBERS.flatMap((id) =>
+    this.#store = store
+    this.#members = store?.members ?? MEMBERS
+    const balances = this.#members.flatMap((id) =>
       ['LTC', 'USDT'].map((coin) => {
         const key = balanceKey(availableBucket(id, 'spot', coin))
         return [key, START] as const
@@ -58,97 +75,44 @@ export class SideBySide {
     }
   }
 
-  step(index: number): void {
+  /** Runs one random command. After every 50th command, restarts the market. */
+  async step(index: number): Promise<void> {
     const kind = this.#random.below(100)
     if (kind < 12) this.#cancel()
     else if (kind < 30) this.#marketMaker()
     else if (kind < 45) this.#amend()
     else this.#place()
-    fireStops(this.market, this.#context)
+    const fired = fireStops(this.market, this.#context)
+    if (fired !== null) this.#take(fired)
     this.plain.fire()
     this.#compare(`command ${index}`)
+    await this.#write()
     if (index % 50 === 49) {
-      this.#restart()
+      await this.#restart()
       this.#compare(`restart after command ${index}`)
     }
   }
 
   #near(reach: number): number {
-    return Math.max(2, this.plain.last + this.#random.below(2 * reach + 1) - reach)
+    return near(this.#random, this.plain.last, reach)
   }
 
   #place(): void {
-    const random = this.#random
-    const side = pick(random, ['buy', 'sell'] as const)
-    const kind = pick(random, [
-      'limit',
-      'limit',
-      'limit',
-      'market',
-      'stop_limit',
-      'stop_market',
-      'trailing_stop',
-      'oco',
-    ] as const)
-    const selfTrade = pick<SelfTradeMode>(random, ['expire_maker', 'expire_taker', 'expire_both'])
-    const member = pick(random, MEMBERS)
-    const lots = 1 + random.below(20)
-    const blank = {
-      member,
-      side,
-      selfTrade,
-      trigger: null,
-      trail: null,
-      budget: null,
-      timeInForce: 'GTC',
-    } as const
-    const limit: PlainOrder = { ...blank, lots, price: this.#near(12) }
-    const atMarket: PlainOrder =
-      side === 'sell'
-        ? { ...blank, lots, price: null }
-        : { ...blank, lots: null, price: null, budget: BigInt(lots * this.plain.last) }
-    const tif = pick<TimeInForce>(random, ['GTC', 'GTC', 'IOC', 'FOK'])
-    if (kind === 'oco') this.#oco(limit)
-    else {
-      const orders: Record<typeof kind, PlainOrder> = {
-        limit,
-        market: atMarket,
-        stop_limit: { ...limit, trigger: this.#near(15), timeInForce: tif },
-        stop_market: { ...atMarket, trigger: this.#near(15) },
-        trailing_stop: { ...atMarket, trail: 10 + random.below(150) },
-      }
-      this.#both(orders[kind], kind)
-    }
-  }
-
-  #draft(
-    { price, lots, budget, trigger, trail, ...order }: PlainOrder,
-    type: OrderDraft['type'],
-  ): OrderDraft {
-    return {
-      memberId: order.member,
-      clientOrderId: null,
-      side: order.side,
-      type,
-      price: price === null ? null : BigInt(price) * rules.tick,
-      quantity: lots === null ? null : BigInt(lots) * rules.step,
-      total: budget === null ? null : budget * rules.cross,
-      timeInForce: price === null ? null : order.timeInForce,
-      selfTrade: order.selfTrade,
-      triggerPrice: trigger === null ? null : BigInt(trigger) * rules.tick,
-      trailPct: trail === null ? null : BigInt(trail) * HUNDREDTH_PERCENT,
-      ocoStop: null,
-    }
+    const { kind, order } = drawOrder(this.#random, this.plain.last, this.#members)
+    if (kind === 'oco') this.#oco(order)
+    else this.#both(order, kind)
   }
 
   #both(order: PlainOrder, type: OrderDraft['type']): void {
-    const placed = placeOrder(this.market, this.#draft(order, type), this.#context)
+    const placed = placeOrder(this.market, draftOf(rules, order, type), this.#context)
     const plain = type === 'limit' || type === 'market' ? this.plain.place(order) : this.plain.wait(order)
     expect(placed instanceof Refusal ? placed.error : null, `${type} refused`).toBe(
       plain === null ? (type === 'market' ? 'NO_LIQUIDITY' : 'TRIGGER_PRICE') : null,
     )
     if (placed instanceof Refusal || plain === null) return
-    this.counts[type] = (this.counts[type] ?? 0) + 1
+    this.#take(placed.effect)
+    this.#count(type)
+    if (order.budget !== null) this.#count(`${type} by total`)
     this.pairs.push([placed.order, plain])
   }
 
@@ -165,7 +129,7 @@ export class SideBySide {
         : Math.max(1, trigger - sign * this.#random.below(4))
     const ticks = (value: number) => BigInt(value) * rules.tick
     const draft: OrderDraft = {
-      ...this.#draft({ ...limit, price, timeInForce: 'PO' }, 'limit'),
+      ...draftOf(rules, { ...limit, price, timeInForce: 'PO' }, 'limit'),
       ocoStop: { triggerPrice: ticks(trigger), price: stopPrice === null ? null : ticks(stopPrice) },
     }
     const placed = placeOrder(this.market, draft, this.#context)
@@ -177,7 +141,8 @@ export class SideBySide {
     const stop = this.plain.wait({ ...limit, price: stopPrice, trigger, timeInForce: 'GTC' })!
     leg.other = stop
     stop.other = leg
-    this.counts.oco = (this.counts.oco ?? 0) + 1
+    this.#take(placed.effect)
+    this.#count('oco')
     this.pairs.push([placed.order, leg], [placed.otherLeg!, stop])
   }
 
@@ -185,7 +150,7 @@ export class SideBySide {
     const open = this.pairs.filter(([order]) => isOpen(order))
     if (open.length === 0) return
     const [order, plain] = pick(this.#random, open)
-    cancelOrder(this.market, order, 'user', this.#context)
+    this.#take(cancelOrder(this.market, order, 'user', this.#context))
     this.plain.cancel(plain)
   }
 
@@ -205,12 +170,23 @@ export class SideBySide {
       trail: other(plain.trail, () => 10 + random.below(150)),
     }
     const { priority } = this.plain
-    const draft = this.#draft({ ...plain, ...terms }, order.type)
+    const draft = draftOf(rules, { ...plain, ...terms }, order.type)
     const refusal = this.plain.amend(plain, terms)
     const effect = amendOrder(this.market, order, termsOf(draft), this.#context)
     expect(effect instanceof Refusal ? effect.error : null, `${order.type} amended`).toBe(refusal)
     const result = refusal ?? (this.plain.priority === priority ? 'kept' : 'queued')
-    this.counts[result] = (this.counts[result] ?? 0) + 1
+    this.#count(result)
+    if (!(effect instanceof Refusal)) this.#take(effect)
+  }
+
+  #count(name: string): void {
+    this.counts[name] = (this.counts[name] ?? 0) + 1
+  }
+
+  /** Notes the orders that a command has changed, and the prices that trailing stops follow since then. */
+  #take({ orders, extremes }: Effect): void {
+    for (const order of orders) this.#changed.add(order)
+    for (const extreme of extremes) this.#extremes = addExtreme(this.#extremes, extreme)
   }
 
   /**
@@ -231,7 +207,7 @@ export class SideBySide {
     const cancel = this.#random.below(3) === 0 ? this.#quotes() : []
     const command = { symbol: 'LTCUSDT', cancel: cancel.map(({ id }) => id), orders }
     for (const { bookId } of cancel) this.plain.book.cancel(bookId)
-    runMarketMaker(this.market, command, this.#context)
+    this.#take(runMarketMaker(this.market, command, this.#context))
     for (const { side, price, lots, member, timeInForce } of orders) {
       const blank = { selfTrade: 'expire_maker', trigger: null, trail: null, budget: null } as const
       this.plain.place({ ...blank, member, side, price, lots, timeInForce }, false)
@@ -244,18 +220,26 @@ export class SideBySide {
     return this.market.quotes().map(({ id }, index) => ({ id, bookId: own[index]!.id }))
   }
 
+  async #write(): Promise<void> {
+    const isChanged = this.#changed.size + this.#extremes.length > 0
+    if (isChanged) await this.#store?.write([...this.#changed], this.#extremes)
+    this.#changed.clear()
+    this.#extremes = []
+  }
+
   /**
    * Replaces the market with a new one that is created from the open orders alone, without quotes of the market
    * maker.
    */
-  #restart(): void {
+  async #restart(): Promise<void> {
     for (const { bookId } of this.#quotes()) this.plain.book.cancel(bookId)
     const open = this.pairs.map(([order]) => order).filter(isOpen)
     const { last } = this.market
-    const copies = new Map(open.map((order) => [order, { ...order }]))
-    const start = { epoch: 'e', lastBefore: () => last }
-    this.market = new SpotMarket(rules, start, [...copies.values()].reverse())
-    for (const pair of this.pairs) pair[0] = copies.get(pair[0]) ?? pair[0]
+    const read = (await this.#store?.readOpen()) ?? open.map((order) => ({ ...order })).reverse()
+    const byId = new Map(read.map((order) => [order.id, order]))
+    expect([...byId.keys()].sort()).toEqual(open.map(({ id }) => id).sort())
+    this.market = new SpotMarket(rules, { epoch: 'e', lastBefore: () => last }, read)
+    for (const pair of this.pairs) pair[0] = byId.get(pair[0].id) ?? pair[0]
   }
 
   #compare(when: string): void {
