@@ -144,7 +144,10 @@ function Marks({ picture, price, width, height }: MarksProps) {
   const places = price?.split('.')[1]?.length ?? 2
   const tags = picture.options.map((option) => ({
     option,
-    y: newest === null ? at(option.price) : apart(newest, at(option.price), 22),
+    y:
+      newest === null
+        ? at(option.price)
+        : apart(newest, at(option.price), 22, { first: 12, last: height - 12 }),
   }))
   const isFree = (y: number) =>
     [...(newest === null ? [] : [newest]), ...tags.map((tag) => tag.y)].every(

@@ -17,15 +17,10 @@ export function OptionTicketDuration() {
   const { t } = useText('prediction')
   const format = useFormat()
   const duration = useDuration()
-  const { times, time, setTime, signedIn } = useOptionTicket()
+  const { times, time, setTime } = useOptionTicket()
   return (
     <fieldset className="bl-durations">
-      <legend className="bl-durations__label">
-        {t('option.duration')}
-        {signedIn && (
-          <ConfirmSetting preference="confirmBets" label={t('confirm.settings')} text={t('confirm.before')} />
-        )}
-      </legend>
+      <legend className="bl-durations__label">{t('option.duration')}</legend>
       <div className="bl-durations__cards">
         {times.map(({ time_id, seconds, payout_rate }) => (
           <label key={time_id} className="bl-durations__card">
@@ -96,16 +91,22 @@ export function OptionTicketPreview() {
   )
 }
 
-/** The rules for a draw and for the settlement of an option. */
+/** The rules for a draw and for the settlement of an option, and the switch for the confirmation of options. */
 export function OptionTicketRules() {
   const { t } = useText('prediction')
   const gap = useGap()
+  const { signedIn } = useOptionTicket()
   return (
-    <p className="bl-option__rule">
-      <strong>{t('option.draw')}</strong>
-      {gap}
-      {t('option.settles')}
-    </p>
+    <div className="bl-option__end">
+      <p className="bl-option__rule">
+        <strong>{t('option.draw')}</strong>
+        {gap}
+        {t('option.settles')}
+      </p>
+      {signedIn && (
+        <ConfirmSetting preference="confirmBets" label={t('confirm.settings')} text={t('confirm.before')} />
+      )}
+    </div>
   )
 }
 

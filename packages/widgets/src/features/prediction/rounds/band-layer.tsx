@@ -5,7 +5,7 @@ import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { PAD } from './band-drawing.ts'
-import { apart, type BandPicture, bandPicture, heightOf } from './band-picture.ts'
+import { apart, type BandPicture, bandPicture, heightOf, within } from './band-picture.ts'
 import { useBoxes } from './use-boxes.ts'
 
 // The chart library is loaded when the first price line is rendered, not with the page.
@@ -78,7 +78,9 @@ function Tags({ picture, round, tick, right, width, height }: TagsProps) {
   const format = useFormat()
   const at = (price: string) => heightOf(Number(price), picture, PAD.top, height - PAD.bottom)
   const inset = width - right + 12
-  const newest = tick ? at(tick.price) : null
+  // Half of a label is 10 px high. The times at the lower edge end 19 px above it.
+  const range = { first: 12, last: height - 31 }
+  const newest = tick ? within(at(tick.price), range) : null
   const locked = round?.open_price ? at(round.open_price) : null
   return (
     <>
@@ -96,7 +98,7 @@ function Tags({ picture, round, tick, right, width, height }: TagsProps) {
           className="bl-rounds__tag"
           data-trend="lock"
           style={{
-            insetBlockStart: newest === null ? locked : apart(newest, locked, 22),
+            insetBlockStart: newest === null ? within(locked, range) : apart(newest, locked, 22, range),
             insetInlineEnd: inset,
           }}
         >

@@ -86,10 +86,14 @@ describe('ticks of two sources', () => {
   })
 })
 
-it('converts prices to heights, and keeps two price labels a minimum distance apart', () => {
+it('converts prices to heights, and keeps two price labels a minimum distance apart and in their range', () => {
   expect(heightOf(100, { min: 100, max: 200 }, 10, 110)).toBe(110)
   expect(heightOf(200, { min: 100, max: 200 }, 10, 110)).toBe(10)
-  expect(apart(50, 90, 22)).toBe(90)
-  expect(apart(50, 55, 22)).toBe(72)
-  expect(apart(50, 45, 22)).toBe(28)
+  const range = { first: 12, last: 70 }
+  expect(apart(40, 65, 22, range)).toBe(65)
+  expect(apart(40, 45, 22, range)).toBe(62)
+  expect(apart(40, 35, 22, range)).toBe(18)
+  expect(apart(60, 90, 22, range)).toBe(38)
+  expect(apart(20, 15, 22, range)).toBe(42)
+  expect(apart(20, 90, 22, range)).toBe(70)
 })

@@ -111,11 +111,19 @@ export const heightOf = (
   bottom: number,
 ) => (max === min ? (top + bottom) / 2 : top + ((max - price) / (max - min)) * (bottom - top))
 
+/** The first and the last vertical position of a price label. */
+export type LabelRange = { first: number; last: number }
+
+/** Returns the nearest vertical position in the range. */
+export const within = (at: number, { first, last }: LabelRange): number => Math.max(first, Math.min(last, at))
+
 /**
- * Returns the vertical position of a price label, so that its distance from another label is at least `least`. `fixed`
- * is the position of the other label, which does not move.
+ * Returns the vertical position of a price label in the range, so that its distance from another label is at least
+ * `least`. `fixed` is the position of the other label, which does not move.
  */
-export function apart(fixed: number, other: number, least: number): number {
-  const gap = other - fixed
-  return Math.abs(gap) >= least ? other : fixed + (gap < 0 ? -least : least)
+export function apart(fixed: number, other: number, least: number, range: LabelRange): number {
+  const place = within(other, range)
+  if (Math.abs(place - fixed) >= least) return place
+  const isAbove = other < fixed ? fixed - least >= range.first : fixed + least > range.last
+  return isAbove ? fixed - least : fixed + least
 }
