@@ -1,19 +1,40 @@
 import { useState } from 'react'
-import {
-  CancelAllFutures,
-  CloseAllPositions,
-  ClosedPositions,
-  FundingHistory,
-  FuturesHistory,
-  FuturesOrders,
-  Positions,
-} from '../../features/futures/index.ts'
-import { Balances } from '../../features/wallet/index.ts'
+import { CancelAllFutures, CloseAllPositions, Positions } from '../../features/futures/index.ts'
 import { useFuturesOrders } from '../../shared/data/use-futures-orders.ts'
 import { usePositions } from '../../shared/data/use-positions.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { Checkbox } from '../../shared/ui/checkbox.tsx'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import { Tabs } from '../../shared/ui/tabs.tsx'
+
+const Placeholder = () => <Skeleton height={160} />
+
+// Only the code of the positions is loaded together with the panel. The code of each other tab is loaded when the tab
+// is opened.
+const FuturesOrders = lazyPart(
+  () => import('../../features/futures/futures-orders/futures-orders.tsx').then((all) => all.FuturesOrders),
+  Placeholder,
+)
+const FuturesHistory = lazyPart(
+  () =>
+    import('../../features/futures/futures-history/futures-history.tsx').then((all) => all.FuturesHistory),
+  Placeholder,
+)
+const ClosedPositions = lazyPart(
+  () =>
+    import('../../features/futures/closed-positions/closed-positions.tsx').then((all) => all.ClosedPositions),
+  Placeholder,
+)
+const FundingHistory = lazyPart(
+  () =>
+    import('../../features/futures/funding-history/funding-history.tsx').then((all) => all.FundingHistory),
+  Placeholder,
+)
+const Balances = lazyPart(
+  () => import('../../features/wallet/balances/balances.tsx').then((all) => all.Balances),
+  Placeholder,
+)
 
 type View = 'positions' | 'open' | 'history' | 'closed' | 'funding' | 'assets'
 

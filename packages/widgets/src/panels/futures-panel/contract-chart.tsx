@@ -1,7 +1,12 @@
 import { usePositionLines } from '../../features/futures/index.ts'
-import { ChartPanel, PriceChart, SideChart, type SideChartProps } from '../../features/market/index.ts'
+import { ChartPanel, PriceChart, type SideChartProps } from '../../features/market/index.ts'
+import { lazyPart } from '../../shared/ui/lazy-part.tsx'
 import { Root } from '../../shared/ui/root.tsx'
 import './contract-chart.css'
+
+const SideChart = lazyPart(() =>
+  import('../../features/market/side-chart/side-chart.tsx').then((all) => all.SideChart),
+)
 
 export type ContractChartProps = {
   symbol: string

@@ -9,9 +9,15 @@ export type TransferFormProps = TransferProps & {
 
 /** The dialog form that moves USDT between the spot and the futures account. */
 export function TransferForm({ open, onOpenChange, onTransferred, ...entry }: TransferFormProps) {
-  const { t } = useText('convert')
+  const { t, ready } = useText('convert')
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} sticky title={t('transfer.title')} description="USDT">
+    <Dialog
+      open={open && ready}
+      onOpenChange={onOpenChange}
+      sticky
+      title={t('transfer.title')}
+      description="USDT"
+    >
       {/* Mounted with the dialog, so that it starts empty, or with the entries kept while the fund password was set. */}
       <TransferEntry
         {...entry}

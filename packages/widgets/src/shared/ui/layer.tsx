@@ -27,6 +27,12 @@ export function createLayer(element: HTMLElement | null): OverlayLayer {
 
 export const LayerContext = createContext<OverlayLayer>(createLayer(null))
 
+/**
+ * The dialog or popup in which the popups of its content are rendered; null outside of dialogs and popups. Then popups
+ * are rendered in the layer.
+ */
+export const PopupHostContext = createContext<HTMLElement | null>(null)
+
 export function Layer({ onElement }: { onElement: (element: HTMLElement | null) => void }) {
   return <div ref={onElement} className="bl-layer" popover="manual" />
 }

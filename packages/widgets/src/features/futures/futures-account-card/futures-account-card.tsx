@@ -9,7 +9,7 @@ import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
 import { usePreferences } from '../../../shared/provider/use-preferences.ts'
-import { TransferForm } from '../../../shared/transfer/transfer-form.tsx'
+import { TransferForm } from '../../../shared/transfer/lazy-transfer.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Secret } from '../../../shared/ui/secret.tsx'
@@ -46,7 +46,7 @@ export function FuturesAccountCard({ onTransfer, ...links }: FuturesAccountCardP
       {ready && !signedIn && <p className="bl-futures-account__note">{t('account.signedOut')}</p>}
       {signedIn && error && !data && <ErrorState error={error} onRetry={refetch} />}
       {signedIn && !(error && !data) && <Standing account={ready ? data : undefined} />}
-      {ready && <TransferForm {...links} open={isOpen} onOpenChange={setOpen} />}
+      <TransferForm {...links} open={isOpen} onOpenChange={setOpen} />
     </Root>
   )
 }

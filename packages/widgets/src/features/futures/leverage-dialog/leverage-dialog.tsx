@@ -1,7 +1,7 @@
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Root } from '../../../shared/ui/root.tsx'
+import { LeverageForm } from '../lazy-dialogs.ts'
 import { useMarginSetting } from '../use-margin-setting.ts'
-import { LeverageForm } from './leverage-form.tsx'
 import './leverage-dialog.css'
 
 export type LeverageDialogProps = {

@@ -1,7 +1,7 @@
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Root } from '../../../shared/ui/root.tsx'
+import { MarginModeForm } from '../lazy-dialogs.ts'
 import { useMarginSetting } from '../use-margin-setting.ts'
-import { MarginModeForm } from './margin-mode-form.tsx'
 import './margin-mode-dialog.css'
 
 export type MarginModeDialogProps = {

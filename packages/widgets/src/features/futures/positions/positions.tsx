@@ -11,25 +11,17 @@ import { SignedOut } from '../../../shared/orders/signed-out.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
-import { Later } from '../../../shared/ui/later.tsx'
-import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Table } from '../../../shared/ui/table.tsx'
 import { useKeptFocus } from '../../../shared/ui/use-kept-focus.ts'
 import { useMemberOpened } from '../../../shared/ui/use-member-opened.ts'
 import { useOpened } from '../../../shared/ui/use-opened.ts'
-import { CloseDialog } from '../close-dialog/close-dialog.tsx'
-import { SharePosition } from '../share-position/share-position.tsx'
-import { TpslDialog } from '../tpsl-dialog/tpsl-dialog.tsx'
+import { CloseDialog, ReverseDialog, SharePosition, TpslDialog } from '../lazy-dialogs.ts'
 import { CloseAll } from './close-all.tsx'
 import type { PositionsBoard } from './positions-board.ts'
 import { usePositionColumns } from './use-position-columns.tsx'
 import { usePositionsBoard } from './use-positions-board.ts'
 import './positions.css'
-
-const ReverseDialog = lazyPart(() =>
-  import('../reverse-dialog/reverse-dialog.tsx').then(({ ReverseDialog }) => ReverseDialog),
-)
 
 export type PositionsProps = {
   /** Limits the list to one contract. By default the list contains all contracts. */
@@ -128,9 +120,7 @@ function PositionsTable(props: PositionsTableProps) {
         type={asked?.kind === 'limit' ? 'limit' : 'market'}
         onClose={done}
       />
-      <Later isWanted={reversed !== null}>
-        <ReverseDialog position={reversed} onClose={() => setReversed(null)} />
-      </Later>
+      <ReverseDialog position={reversed} onClose={() => setReversed(null)} />
       <TpslDialog position={of('triggers')} onClose={done} />
       <SharePosition position={of('share')} onClose={done} {...(productName ? { productName } : {})} />
     </>

@@ -1,12 +1,12 @@
-import { Autocomplete } from '@base-ui/react/autocomplete'
-import { useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { AnchoredPopup } from '../../../shared/ui/anchored-popup.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import { Root } from '../../../shared/ui/root.tsx'
-import { InLayer, useLayer } from '../../../shared/ui/use-layer.ts'
+import { useComboList } from '../../../shared/ui/use-combo-list.ts'
 import { AnswerDialog } from '../answer-dialog.tsx'
 import { type HelpLinks, type HelpPlace, type HelpTarget, openPlace } from '../help-links.ts'
 import { HitText } from './hit-text.tsx'
@@ -45,9 +45,6 @@ export function SearchField({ links, keyword: initial = '', size = 'medium' }: S
   const { text, setText, keyword, settled, groups, total, busy, error, retry } = search
   const [answer, setAnswer] = useState<Question | null>(null)
   const [open, setOpen] = useState(false)
-  const highlighted = useRef<Hit | undefined>(undefined)
-  const box = useRef<HTMLDivElement>(null)
-  const layer = useLayer()
   const go = (place: HelpPlace) => {
     setOpen(false)
     openPlace(links, place)
@@ -65,120 +62,131 @@ export function SearchField({ links, keyword: initial = '', size = 'medium' }: S
     : settled === '' || error
       ? ''
       : t('search.results', { count: total })
+  const hits = groups.flatMap(({ items }) => items)
+  const isOpen = open && keyword !== ''
+  const combo = useComboList({ items: hits, query: text, isOpen, onOpenChange: setOpen, onChoose: choose })
+  const focusField = () => combo.field.ref.current?.focus()
   return (
     <search className="bl-help-search__form" data-size={size}>
-      <Autocomplete.Root<HitGroup>
-        items={groups}
-        value={text}
-        // The autocomplete component also calls `onValueChange` when the user presses a result. That call is ignored,
-        // so that the typed text and the list of results do not change.
-        onValueChange={(next, { reason }) => reason !== 'item-press' && setText(next)}
-        itemToStringValue={() => text}
-        mode="none"
-        filter={null}
-        open={open && keyword !== ''}
-        onOpenChange={setOpen}
-        openOnInputClick
-        onItemHighlighted={(hit) => {
-          highlighted.current = hit as Hit | undefined
-        }}
-      >
-        <div className="bl-box bl-help-search__box" ref={box}>
-          <Icon shape={icons.search} size={size === 'hero' ? 20 : 16} />
-          <Autocomplete.Input
-            className="bl-box__input"
-            type="search"
-            aria-label={t('search.label')}
-            placeholder={t('search.placeholder')}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={KEYWORD_LENGTH}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing || keyword === '') return
-              if (highlighted.current && open) return
-              event.preventDefault()
-              go({ keyword })
+      <div className="bl-box bl-help-search__box" ref={combo.popup.anchor}>
+        <Icon shape={icons.search} size={size === 'hero' ? 20 : 16} />
+        <input
+          {...combo.field}
+          className="bl-box__input"
+          type="search"
+          aria-label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          spellCheck={false}
+          maxLength={KEYWORD_LENGTH}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            setOpen(true)
+          }}
+          onClick={() => setOpen(true)}
+          onKeyDown={(event) => {
+            combo.field.onKeyDown(event)
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing || keyword === '') return
+            if (event.defaultPrevented) return
+            event.preventDefault()
+            go({ keyword })
+          }}
+        />
+        <span className="bl-box__suffix bl-numbers" role="status">
+          {status}
+        </span>
+        {text !== '' && (
+          <IconButton
+            icon={icons.close}
+            size="small"
+            label={t('search.clear')}
+            onClick={() => {
+              setText('')
+              focusField()
             }}
           />
-          {/* Screen readers read this text in the status of the list, because the open list hides the field from them. */}
-          <span className="bl-box__suffix bl-numbers" aria-hidden>
-            {status}
-          </span>
-          {text !== '' && (
-            <IconButton
-              icon={icons.close}
-              size="small"
-              label={t('search.clear')}
-              onClick={() => {
-                setText('')
-                box.current?.querySelector('input')?.focus()
+        )}
+      </div>
+      {isOpen && (
+        <AnchoredPopup
+          {...combo.popup}
+          gap={8}
+          className="bl-help-search__popup"
+          aria-busy={busy || undefined}
+        >
+          {error && groups.length === 0 && (
+            <ErrorState
+              error={error}
+              onRetry={() => {
+                // The button disappears during the retry, so the field takes the focus first.
+                focusField()
+                retry()
               }}
             />
           )}
-        </div>
-        <Autocomplete.Portal container={layer}>
-          <InLayer />
-          <Autocomplete.Positioner
-            className="bl-popup__place"
-            anchor={box}
-            sideOffset={8}
-            positionMethod="fixed"
-          >
-            <Autocomplete.Popup className="bl-popup bl-help-search__popup" aria-busy={busy || undefined}>
-              <Autocomplete.Status className="bl-hidden">{status}</Autocomplete.Status>
-              {error && groups.length === 0 && <ErrorState error={error} onRetry={retry} />}
-              {!error && !busy && groups.length === 0 && (
-                <p className="bl-help-search__none">
-                  <strong>{t('search.none', { keyword: settled })}</strong>
-                  <span>{t('search.noneText')}</span>
-                </p>
-              )}
-              {busy && groups.length === 0 && <p className="bl-help-search__none">{t('search.busy')}</p>}
-              <Autocomplete.List className="bl-help-search__list">
-                {(group: HitGroup) => (
-                  <Group key={group.kind} group={group} keyword={settled} onChoose={choose} />
-                )}
-              </Autocomplete.List>
-              {groups.length > 0 && <KeyHints />}
-            </Autocomplete.Popup>
-          </Autocomplete.Positioner>
-        </Autocomplete.Portal>
-      </Autocomplete.Root>
+          {!error && !busy && groups.length === 0 && (
+            <p className="bl-help-search__none">
+              <strong>{t('search.none', { keyword: settled })}</strong>
+              <span>{t('search.noneText')}</span>
+            </p>
+          )}
+          {busy && groups.length === 0 && <p className="bl-help-search__none">{t('search.busy')}</p>}
+          <div {...combo.list} role="listbox" className="bl-help-search__list" aria-label={t('search.label')}>
+            {groups.map((group) => (
+              <Group
+                key={group.kind}
+                group={group}
+                keyword={settled}
+                optionOf={(hit) => combo.option(hits.indexOf(hit))}
+              />
+            ))}
+          </div>
+          {groups.length > 0 && <KeyHints />}
+        </AnchoredPopup>
+      )}
       <AnswerDialog question={answer} onClose={() => setAnswer(null)} links={links} />
     </search>
   )
 }
 
-type GroupProps = { group: HitGroup; keyword: string; onChoose: (hit: Hit) => void }
+type GroupProps = {
+  group: HitGroup
+  keyword: string
+  optionOf: (hit: Hit) => ReturnType<ReturnType<typeof useComboList>['option']>
+}
 
-function Group({ group, keyword, onChoose }: GroupProps) {
+function Group({ group, keyword, optionOf }: GroupProps) {
   const { t } = useText('help')
+  const id = useId()
   const { kind, items, total } = group
   return (
-    <Autocomplete.Group items={items} className="bl-help-search__group" data-kind={kind}>
+    // biome-ignore lint/a11y/useSemanticElements: a list of options may contain no fieldset
+    <div
+      role="group"
+      aria-labelledby={kind === 'all' ? undefined : id}
+      className="bl-help-search__group"
+      data-kind={kind}
+    >
       {kind !== 'all' && (
-        <Autocomplete.GroupLabel className="bl-help-search__label">
+        <div id={id} className="bl-help-search__label">
           {t(kind === 'guide' ? 'guides' : 'questions')}
           {total > items.length && (
             <small className="bl-numbers">{t('search.shown', { shown: items.length, total })}</small>
           )}
-        </Autocomplete.GroupLabel>
+        </div>
       )}
       <div className="bl-help-search__hits">
-        <Autocomplete.Collection>
-          {(hit: Hit) => (
-            <Autocomplete.Item
-              key={hit.kind === 'guide' ? hit.guide.id : hit.kind === 'question' ? hit.question.id : 0}
-              value={hit}
-              className="bl-help-search__hit"
-              onClick={() => onChoose(hit)}
-            >
-              <HitRow hit={hit} keyword={keyword} />
-            </Autocomplete.Item>
-          )}
-        </Autocomplete.Collection>
+        {items.map((hit) => (
+          <div
+            key={hit.kind === 'guide' ? hit.guide.id : hit.kind === 'question' ? hit.question.id : 0}
+            {...optionOf(hit)}
+            className="bl-help-search__hit"
+          >
+            <HitRow hit={hit} keyword={keyword} />
+          </div>
+        ))}
       </div>
-    </Autocomplete.Group>
+    </div>
   )
 }
 

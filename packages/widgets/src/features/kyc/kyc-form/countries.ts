@@ -34,5 +34,17 @@ export function countriesIn(locale: Locale): Country[] {
   return list
 }
 
+/** Returns a text in lower case without accents, so that "Cote" matches "Côte". */
+const plain = (locale: Locale, text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase(locale)
+
+/** Returns the countries whose name contains the text, or whose code is the text. */
+export function findCountries(locale: Locale, text: string): Country[] {
+  const [code, part] = [text.trim().toUpperCase(), plain(locale, text.trim())]
+  return countriesIn(locale).filter(
+    ({ value, label }) => value === code || plain(locale, label).includes(part),
+  )
+}
+
 export const countryName = (locale: Locale, code: string): string =>
   countriesIn(locale).find(({ value }) => value === code)?.label ?? code

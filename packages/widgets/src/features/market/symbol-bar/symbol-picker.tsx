@@ -1,9 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import type { Product } from '../../../shared/data/live-tickers.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import { lazyCode, useLazyCode } from '../../../shared/ui/lazy-part.tsx'
 import { Popover } from '../../../shared/ui/popover.tsx'
 import { Sheet } from '../../../shared/ui/sheet.tsx'
-import { CoinTable } from '../coin-list/coin-table.tsx'
+
+// The list opens only when its code is loaded, so that its search field exists and receives the focus.
+const code = lazyCode(() => import('./picker-list.tsx').then(({ PickerList }) => PickerList))
 
 export type SymbolPickerProps = {
   /** Content of the button that opens the list. */
@@ -20,18 +23,17 @@ export function SymbolPicker({ children, symbol, product, asSheet, onPick }: Sym
   const { t } = useText('market')
   const [open, setOpen] = useState(false)
   const label = t(product === 'futures' ? 'symbolBar.pickContract' : 'symbolBar.pick')
-  const list = (
-    <div className="bl-symbol-bar__list">
-      <CoinTable
-        view="picker"
-        product={product}
-        selected={symbol}
-        onSelect={(picked) => {
-          setOpen(false)
-          onPick(picked)
-        }}
-      />
-    </div>
+  const PickerList = useLazyCode(code, open)
+  const isShown = open && PickerList !== null
+  const list = PickerList && (
+    <PickerList
+      product={product}
+      selected={symbol}
+      onSelect={(picked) => {
+        setOpen(false)
+        onPick(picked)
+      }}
+    />
   )
   const button = (
     <button
@@ -46,7 +48,7 @@ export function SymbolPicker({ children, symbol, product, asSheet, onPick }: Sym
   )
   if (!asSheet) {
     return (
-      <Popover trigger={button} label={label} align="start" open={open} onOpenChange={setOpen}>
+      <Popover trigger={button} label={label} align="start" open={isShown} onOpenChange={setOpen}>
         {list}
       </Popover>
     )
@@ -54,7 +56,7 @@ export function SymbolPicker({ children, symbol, product, asSheet, onPick }: Sym
   return (
     <>
       {button}
-      <Sheet open={open} onOpenChange={setOpen} title={label}>
+      <Sheet open={isShown} onOpenChange={setOpen} title={label}>
         {list}
       </Sheet>
     </>

@@ -7,7 +7,7 @@ import {
   offeredAccount,
 } from '../../../shared/form/account.ts'
 import { AccountFields } from '../../../shared/form/account-fields.tsx'
-import { CodeInput } from '../../../shared/form/code-input.tsx'
+import type { CodeInputProps } from '../../../shared/form/code-input.tsx'
 import { FormFailure } from '../../../shared/form/form-failure.tsx'
 import type { SecondFactor } from '../../../shared/form/second-factor.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
@@ -36,6 +36,11 @@ const SecondStep = lazyPart(
 )
 
 type Values = Account & { password: string; code: string }
+
+const CodeInput = lazyPart<CodeInputProps<Values>>(
+  () => import('../../../shared/form/code-input.tsx').then((all) => all.CodeInput<Values>),
+  () => <Skeleton height={68} />,
+)
 
 /**
  * The log-in form, by e-mail or phone. Members with an authenticator app enter its code in a second step.

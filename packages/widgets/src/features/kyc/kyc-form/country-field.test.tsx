@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { focused } from '../../../testing/focused.ts'
+import { renderKit } from '../../../testing/render-kit.tsx'
+import type { CountryCode } from './countries.ts'
+import { CountryField } from './country-field.tsx'
+
+function Holder() {
+  const [value, setValue] = useState<CountryCode | ''>('')
+  return (
+    <>
+      <CountryField
+        name="country"
+        value={value}
+        onValueChange={setValue}
+        onBlur={() => {}}
+        error={undefined}
+      />
+      <output data-testid="value">{value}</output>
+    </>
+  )
+}
+
+const field = () => page.getByRole('combobox', { name: 'Country of issue' })
+const options = () => page.getByRole('option')
+const value = () => page.getByTestId('value')
+
+describe.each([
+  ['in a document', false],
+  ['in a shadow root', true],
+])('CountryField %s', (_, shadow) => {
+  it('finds a country by a part of its name without accents or by its code; Enter selects the highlighted country', async () => {
+    await renderKit(<Holder />, { shadow, locale: 'en' })
+    await field().fill('united')
+    await expect.element(options().first()).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.element(value()).toHaveTextContent('GB')
+    await expect.element(field()).toHaveValue('United Kingdom')
+    await expect.element(options()).not.toBeInTheDocument()
+    expect(focused()).toBe(field().element())
+    await field().fill('aland isl')
+    await expect.element(options()).toHaveTextContent('Åland IslandsAX')
+    await field().fill('ch')
+    await page.getByRole('option', { name: 'Switzerland CH' }).click()
+    await expect.element(value()).toHaveTextContent('CH')
+  })
+
+  it('restores the selected country when the list closes without a selection, and clears it with the text', async () => {
+    await renderKit(<Holder />, { shadow, locale: 'en' })
+    await field().fill('japan')
+    await userEvent.keyboard('{Enter}')
+    await field().fill('xyz')
+    await expect.element(page.getByText('No country of that name')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(field()).toHaveValue('Japan')
+    await field().fill('fra')
+    await userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true })
+    await expect.element(field()).toHaveValue('Japan')
+    await field().fill('')
+    await expect.element(value()).toBeEmptyDOMElement()
+  })
+
+  it('shows all countries with the selected one in view when its button is pressed', async () => {
+    await renderKit(<Holder />, { shadow, locale: 'en' })
+    await field().fill('japan')
+    await userEvent.keyboard('{Enter}')
+    await page.getByRole('button', { name: 'Show all countries' }).click()
+    await expect.poll(() => options().elements().length).toBe(249)
+    await expect.element(page.getByRole('option', { name: 'Japan JP' })).toBeInViewport()
+  })
+})

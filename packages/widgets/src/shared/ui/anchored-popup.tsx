@@ -1,0 +1,72 @@
+import { type ComponentProps, type RefObject, useContext, useEffect, useLayoutEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { PopupHostContext } from './layer.tsx'
+import { InLayer, useLayer } from './use-layer.ts'
+import './overlay.css'
+
+export type AnchoredPopupProps = ComponentProps<'div'> & {
+  /** The element below which the popup is shown. */
+  anchor: RefObject<HTMLElement | null>
+  /** The ref that receives the element of the popup. */
+  popup: RefObject<HTMLDivElement | null>
+  /** Distance in px between the anchor and the popup. */
+  gap: number
+  align?: 'start' | 'center' | 'end'
+}
+
+/** Minimum distance in px between a popup and the edges of the window. */
+const EDGE = 5
+
+type Placed = Required<Pick<AnchoredPopupProps, 'gap' | 'align'>>
+
+/**
+ * Places a popup below its anchor, or above if the popup does not fit below and there is more room above. The sizes
+ * that limit the popup are CSS properties with the names that Base UI uses.
+ */
+function place(popup: HTMLElement, anchor: HTMLElement, { gap, align }: Placed): void {
+  const { left, top, bottom, width } = anchor.getBoundingClientRect()
+  const [above, below] = [top - gap - EDGE, innerHeight - bottom - gap - EDGE]
+  const { style } = popup
+  style.setProperty('--anchor-width', `${width}px`)
+  style.setProperty('--available-width', `${innerWidth - 2 * EDGE}px`)
+  style.setProperty('--available-height', `${Math.max(above, below)}px`)
+  const isAbove = popup.offsetHeight > below && above > below
+  style.setProperty('--available-height', `${isAbove ? above : below}px`)
+  const { offsetWidth, offsetHeight } = popup
+  const x = left + (width - offsetWidth) * { start: 0, center: 0.5, end: 1 }[align]
+  style.left = `${Math.max(EDGE, Math.min(x, innerWidth - EDGE - offsetWidth))}px`
+  style.top = `${isAbove ? top - gap - offsetHeight : bottom + gap}px`
+}
+
+/**
+ * A popup in the top layer of the browser that follows its anchor. In a dialog or in another popup it is a part of that
+ * element, so that a press in the popup is no press outside of the dialog.
+ */
+export function AnchoredPopup(props: AnchoredPopupProps) {
+  const { anchor, popup, gap, align = 'start', className, children, ...rest } = props
+  const layer = useLayer()
+  const host = useContext(PopupHostContext) ?? layer
+  const follow = () => {
+    if (popup.current && anchor.current) place(popup.current, anchor.current, { gap, align })
+  }
+  useLayoutEffect(() => popup.current?.showPopover(), [popup])
+  useLayoutEffect(follow)
+  useEffect(() => {
+    addEventListener('resize', follow)
+    addEventListener('scroll', follow, true)
+    return () => {
+      removeEventListener('resize', follow)
+      removeEventListener('scroll', follow, true)
+    }
+  })
+  if (!host) return null
+  return createPortal(
+    <>
+      <InLayer />
+      <div {...rest} ref={popup} popover="manual" className={`bl-popup bl-popup--anchored ${className}`}>
+        {children}
+      </div>
+    </>,
+    host,
+  )
+}
