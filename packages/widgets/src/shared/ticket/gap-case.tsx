@@ -1,6 +1,6 @@
 import { compare, decimals, div, mul, sub } from '@bourselet/sdk/money'
 import { useFormat } from '../format/use-format.ts'
-import { usePairWords } from '../format/use-pair-words.ts'
+import { usePairTexts } from '../format/use-pair-texts.ts'
 import { useText } from '../i18n/use-text.ts'
 import type { Rules } from './order-terms.ts'
 import type { TicketView } from './use-ticket-form.ts'
@@ -22,7 +22,7 @@ export type GapCaseProps = {
 export function GapCase({ preview, rules, isSetAside }: GapCaseProps) {
   const { t } = useText('orders')
   const format = useFormat()
-  const words = usePairWords(rules)
+  const texts = usePairTexts(rules)
   const { gap, fill, notional, quantity } = preview
   const isBuy = gap.side === 'buy'
   const at = (price: string) => format.price(price, rules.tick)
@@ -34,12 +34,12 @@ export function GapCase({ preview, rules, isSetAside }: GapCaseProps) {
         <div className="bl-gap__deal">
           <p>
             {t('gap.expected')}
-            <strong>{words.total(gap.side, notional)}</strong>
+            <strong>{texts.total(gap.side, notional)}</strong>
             {fill && t('gap.average', { price: at(fill.average) })}
           </p>
           <p>
             {t(isSetAside ? 'gap.aside' : isBuy ? 'gap.most' : 'gap.least')}
-            <strong>{words.total(gap.side, bound)}</strong>
+            <strong>{texts.total(gap.side, bound)}</strong>
             {t(isBuy ? 'gap.cost' : 'gap.bring')}
           </p>
         </div>
@@ -47,7 +47,7 @@ export function GapCase({ preview, rules, isSetAside }: GapCaseProps) {
       <GapScale gap={gap} at={at} />
       <ul className="bl-gap__notes">
         {isSetAside && gap.by !== 'trigger' && compare(returned, '0') > 0 && (
-          <li>{t('gap.returns', { amount: words.quote(returned) })}</li>
+          <li>{t('gap.returns', { amount: texts.quote(returned) })}</li>
         )}
         <li data-warn>{t(isBuy ? 'gap.upTo' : 'gap.downTo', { price: at(gap.price) })}</li>
       </ul>
