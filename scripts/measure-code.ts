@@ -1,6 +1,7 @@
-// Counts source files and lines, and the files that a reader must open to follow a feature through the code, for
-// example from the screen to the ledger. Runs on Linux, macOS and Windows: `node scripts/measure-code.ts [folder of a
+// Counts source files and lines, the files that a reader must open to follow a feature through the code, for example
+// from the screen to the ledger, and the files of a whole feature. Runs on Linux, macOS and Windows: `node scripts/measure-code.ts [folder of a
 // checkout]`.
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser'
@@ -45,6 +46,30 @@ const journeys: Journey[] = [
 
 const isTest = (file: string) =>
   /\.test\.tsx?$|\/(testing|simulation|test-exchange)\/|\/test-[^/]+\.ts$/.test(file)
+
+const isGenerated = (file: string) =>
+  /\.gen\.ts$|\.md$|\.lock$|api\.txt$|\/(openapi|embed|custom-elements|vectors)\.json$|\/reserve\.css$/.test(
+    file,
+  )
+
+/**
+ * Returns the number of files that the feature `loans` added, which have its name in their path, and of other files that
+ * mention it. A file in eight languages counts once. Tests, generated files and documentation do not count.
+ */
+function loanFiles(): { added: number; edited: number } {
+  const list = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
+      .split('\n')
+      .filter((file) => file !== '' && !isTest(file) && !isGenerated(file) && !/^e2e\//.test(file))
+  const count = (files: string[]) =>
+    new Set(files.map((file) => file.replace(/(?<=\/)(en|zh-CN|zh-TW|ja|ko|es|fr|pt)(?=[/.])/, 'L'))).size
+  const isNamed = (file: string) => /loan/i.test(file)
+  const mentions = list('grep', '-liE', 'loan', '--', 'openapi', 'packages', 'apps', 'vectors')
+  return {
+    added: count(list('ls-files', 'openapi', 'packages', 'apps', 'vectors').filter(isNamed)),
+    edited: count(mentions.filter((file) => !isNamed(file))),
+  }
+}
 
 async function modules(): Promise<IModule[]> {
   const { output } = await cruise(
@@ -100,3 +125,4 @@ console.table(
     }),
   ),
 )
+console.table({ 'a feature in all parts: loans': loanFiles() })

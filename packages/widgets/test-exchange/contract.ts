@@ -7,15 +7,24 @@ const document = contract as unknown as Document
 const problems = createSchemaValidator(document)
 const sample = createSampler(document)
 
-/** The schemas of all answers in the API contract, by the last part of the call's path. */
-const schemas = new Map(
-  operationsOf(document).map(({ path, operation }) => [path.split('/').at(-1)!, dataSchema(operation)]),
+/** The calls of the API contract by the last part of their path. */
+const operations = new Map(
+  operationsOf(document).map(({ path, operation }) => [path.split('/').at(-1)!, operation]),
 )
+/** The schemas of all answers in the API contract, by the last part of the call's path. */
+const schemas = new Map([...operations].map(([call, operation]) => [call, dataSchema(operation)]))
 
 /** Returns the violations of the API contract in an answer; an empty list if the answer is valid. */
 export function problemsOf(call: string, data: unknown): string[] {
   const schema = schemas.get(call)
   return schema ? problems(schema, data) : [`the contract has no call ${call}`]
+}
+
+/** Returns the reason why a refusal breaks the API contract; null if the call declares it with this code. */
+export function refusalProblem(call: string, error: string, code: number): string | null {
+  if (!operations.get(call)?.['x-errors'].includes(error)) return `${call} declares no refusal ${error}`
+  const declared = document['x-errors'][error]!.code
+  return declared === code ? null : `the code of ${error} is ${declared}`
 }
 
 /** Returns the answer that the API contract gives as an example for a call. `changes` replace its fields. */

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import { problemsOf, sampleOf } from './contract.ts'
+import { problemsOf, refusalProblem, sampleOf } from './contract.ts'
 import { createMarket, type Request } from './market.ts'
 import { createPeers } from './peers.ts'
 import type { Level } from './sample-market.ts'
@@ -16,7 +16,16 @@ export type Step =
    * the event, which changes of an order book need.
    */
   | { do: 'publish'; topic: string; data: unknown; seq?: number }
-  | { do: 'fail'; call: string; status?: number; code?: number; error?: string; data?: object }
+  /** Refuses a call, or answers it with an HTTP status. With `breaksContract`, the refusal may violate the contract. */
+  | {
+      do: 'fail'
+      call: string
+      status?: number
+      code?: number
+      error?: string
+      data?: object
+      breaksContract?: boolean
+    }
   | { do: 'hold'; call: string }
   /** Loses the answers of a call. With `once`, only the next one: later requests get the answer that is set. */
   | { do: 'drop'; call: string; once?: boolean }
@@ -91,7 +100,7 @@ function ruled(rule: Rule | undefined): Answer | undefined {
   if (rule?.do === 'hold') return 'held'
   if (rule?.do === 'drop') return 'dropped'
   if (rule?.do === 'answer') return rule.breaksContract ? ok(rule.data) : valid(rule.call, rule.data)
-  if (rule?.do === 'sample') return ok(sampleOf(rule.call, rule.changes))
+  if (rule?.do === 'sample') return valid(rule.call, sampleOf(rule.call, rule.changes))
   if (rule?.do === 'redirect') return { status: 302, body: '', location: rule.location }
   if (rule?.do !== 'fail') return undefined
   const { status = 200, code, error, data } = rule
@@ -125,7 +134,12 @@ export function createExchange() {
     member: ({ data }) => peers.emit('member', data),
     publish: ({ topic, data, seq }) => peers.emit(topic, data, seq),
     candle: ({ symbol, interval, candle }) => peers.emit(`candle:spot:${symbol}:${interval}`, candle),
-    fail: rule,
+    fail(step) {
+      const { call, code, error = '', breaksContract } = step
+      const problem = code === undefined || breaksContract ? null : refusalProblem(call, error, code)
+      if (problem !== null) throw new Error(`The test's refusal breaks the contract: ${problem}`)
+      rule(step)
+    },
     hold: rule,
     drop: (step) => (step.once ? lost.add(step.call) : rule(step)),
     answer: rule,

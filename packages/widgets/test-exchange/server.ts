@@ -47,7 +47,12 @@ export async function startTestExchange(port = 0): Promise<{ url: string; close:
     const asked = Object.fromEntries(new URLSearchParams(request.url?.split('?')[1]))
     const body = isForm ? { form: text } : { ...asked, ...JSON.parse(text || '{}') }
     if (rest[0] === 'step') {
-      return response.writeHead(200, head).end(JSON.stringify(exchange.step(body as Step) ?? {}))
+      try {
+        const result = exchange.step(body as Step) ?? {}
+        return response.writeHead(200, head).end(JSON.stringify(result))
+      } catch (error) {
+        return response.writeHead(400, head).end(String(error))
+      }
     }
     const answered = exchange.answer(rest.at(-1) ?? '', body)
     if (answered === 'dropped') request.socket.destroy()

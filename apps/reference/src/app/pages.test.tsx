@@ -170,7 +170,13 @@ describe('logged-in member', () => {
   test('on a phone, the loans page shows the form above the loans if the loans cannot load', async () => {
     const { router, step } = await renderSite('/terms', { width: 390, signedIn: true })
     await expect.poll(() => router.state().shown?.Page, longWait).toBeDefined()
-    await step({ do: 'fail', call: 'getLoanOrderList', code: -1, error: 'system_error' })
+    await step({
+      do: 'fail',
+      call: 'getLoanOrderList',
+      code: -1,
+      error: 'system_error',
+      breaksContract: true,
+    })
     router.navigate('/loans')
     await expect.poll(loanParts, longWait).toEqual(['form', 'loans'])
   })

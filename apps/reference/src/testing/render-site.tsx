@@ -52,7 +52,11 @@ export async function renderSite(path: string, options: SiteOptions = {}) {
   await page.viewport(width, 900)
   count += 1
   const baseUrl = `${inject('testExchange')}/x/site-${Date.now()}-${count}-${Math.random().toString(36).slice(2)}`
-  const step = (body: object) => fetch(`${baseUrl}/step`, { method: 'POST', body: JSON.stringify(body) })
+  const step = async (body: object) => {
+    const answer = await fetch(`${baseUrl}/step`, { method: 'POST', body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(await answer.text())
+    return answer
+  }
   for (const [call, data] of Object.entries(answers)) await step({ do: 'answer', call, data, breaksContract })
   for (const [call, changes] of Object.entries(samples)) await step({ do: 'sample', call, changes })
   const sdk = createBourselet({ baseUrl, tokenStore: memoryStore(), syncTabs: false })

@@ -45,7 +45,8 @@ export function openExchange({ stream = true }: { stream?: boolean } = {}): Test
         await expect
           .poll(async () => (await inspect()).topics)
           .toSatisfy((topics: string[]) => topics.some((one) => accepted.includes(one)))
-      await post(step)
+      const answer = await post(step)
+      if (!answer.ok) throw new Error(await answer.text())
     },
     inspect,
     close: () => sdk.close(),

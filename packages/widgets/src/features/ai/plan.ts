@@ -12,11 +12,11 @@ import {
   div,
   isWireAmount,
   isZero,
+  max,
   mul,
   sub,
   trim,
 } from '@bourselet/sdk/money'
-import { limitLeft } from '../../shared/data/used-limits.ts'
 import type { Problem } from '../../shared/form/use-form.ts'
 import type { StaircaseDay } from '../../shared/staircase/staircase.ts'
 
@@ -25,6 +25,12 @@ export type Order = Schema<'AiOrder'>
 export type Day = Schema<'AiDay'>
 
 export const isOpen = ({ status }: Plan): boolean => status === 'on_sale' || status === 'presale'
+
+/**
+ * Returns the amount that a member can still invest in a plan. `used` is the principal of the member's running orders
+ * in it.
+ */
+export const limitLeft = ({ max_amount }: Plan, used: Decimal): Decimal => max('0', sub(max_amount, used))
 
 /** Returns the reason why an amount is not valid for a new order; null if it is valid. */
 export function amountProblem(
@@ -35,7 +41,7 @@ export function amountProblem(
   if (isZero(amount) || !isWireAmount(trim(amount))) return 'AMOUNT_FORMAT'
   if (compare(amount, plan.min_amount) < 0)
     return { name: 'INVEST_BELOW_MIN', params: { min: plan.min_amount } }
-  const left = limitLeft(plan.max_amount, used)
+  const left = limitLeft(plan, used)
   if (compare(amount, left) > 0) return { name: 'INVEST_ABOVE_MAX', params: { max: left } }
   if (available !== null && compare(amount, available) > 0)
     return { name: 'INSUFFICIENT_BALANCE', params: { available } }

@@ -1,7 +1,6 @@
-import type { Decimal } from '@bourselet/sdk/money'
+import { add, type Decimal } from '@bourselet/sdk/money'
 import { useMemo } from 'react'
 import { type Call, useCall } from '../../shared/data/use-call.ts'
-import { principalByProduct } from '../../shared/data/used-limits.ts'
 import type { RecordsQuery } from '../../shared/records/records.ts'
 import { useRecords } from '../../shared/records/use-records.ts'
 import { wholeList } from '../../shared/records/whole-list.ts'
@@ -32,8 +31,11 @@ export const useOrders = (status: OrderStatus): Order[] | undefined =>
 /** Returns the principal of the member's running orders in each plan, by plan id. */
 export function useUsedLimits(): ReadonlyMap<number, Decimal> {
   const orders = useOrders('running')
-  return useMemo(
-    () => principalByProduct(orders ?? [], ({ product, amount }) => [product.id, amount]),
-    [orders],
-  )
+  return useMemo(() => {
+    const used = new Map<number, Decimal>()
+    for (const { product, amount } of orders ?? []) {
+      used.set(product.id, add(used.get(product.id) ?? '0', amount))
+    }
+    return used
+  }, [orders])
 }

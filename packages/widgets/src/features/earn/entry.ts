@@ -1,7 +1,6 @@
 import { compare, type Decimal, div, isMultiple, isWireAmount, isZero, mul, trim } from '@bourselet/sdk/money'
-import { limitLeft } from '../../shared/data/used-limits.ts'
 import type { Problem } from '../../shared/form/use-form.ts'
-import { copiesLeft, type EarnProduct } from './product.ts'
+import { copiesLeft, type EarnProduct, limitLeft } from './product.ts'
 
 /**
  * The entered values of the calculator. `size` is an amount; for a product that is sold in copies (shares of a fixed
@@ -48,7 +47,7 @@ export function sizeProblem(size: Decimal | '', terms: EntryTerms): Problem | nu
  * be below the product's minimum.
  */
 export function addedProblem(amount: Decimal, { product, used, available }: EntryTerms): Problem | null {
-  const left = limitLeft(product.max, used)
+  const left = limitLeft(product, used)
   // If a product is sold in copies, the amount field shows no coin. So the message names the coin.
   const unit = product.copy ? { unit: product.coin } : {}
   if (compare(amount, left) > 0) return { name: 'INVEST_ABOVE_MAX', params: { max: left, ...unit } }
@@ -69,7 +68,7 @@ export function largestSize({ product, used, available }: EntryTerms): Decimal {
     const copies = Number(wholeParts(available, product.copy.price))
     return String(Math.min(byLimit, copies))
   }
-  const left = limitLeft(product.max, used)
+  const left = limitLeft(product, used)
   const most = available !== null && compare(available, left) < 0 ? available : left
   return product.step ? mul(wholeParts(most, product.step), product.step) : trim(most)
 }

@@ -5,7 +5,7 @@ import { appendProblem, redeemProblem, redemptionOf } from './orders/order-chang
 import { orderDays } from './orders/order-days.ts'
 import { rightsOf } from './orders/order-rights.ts'
 import { planOf } from './plan.ts'
-import { copiesLeft, type EarnProduct, isOpen, percentLeft } from './product.ts'
+import { copiesLeft, type EarnProduct, isOpen, limitLeft, percentLeft } from './product.ts'
 import { chosenProducts, everything } from './products/choice.ts'
 
 const pledge: EarnProduct = {
@@ -103,8 +103,8 @@ test('largestSize returns the largest size that balance, limit, step and copies 
   expect(largestSize(terms({ ...copies, max: '6000' }))).toBe('2')
 })
 
-test('percentLeft and copiesLeft return what a member may still invest in a product', () => {
-  expect(percentLeft(pledge, '60000')).toBe(0)
+test('limitLeft, percentLeft and copiesLeft return what a member may still invest in a product', () => {
+  expect(limitLeft(pledge, '60000')).toBe('0')
   expect(percentLeft(pledge, '5000')).toBe(90)
   expect(percentLeft(copies, '0')).toBe(30)
   expect(copiesLeft({ ...copies, max: '1000' }, '0')).toBe(2)

@@ -1,6 +1,5 @@
 import type { Schema } from '@bourselet/sdk'
-import { type Decimal, div, isZero, mul } from '@bourselet/sdk/money'
-import { limitLeft } from '../../shared/data/used-limits.ts'
+import { compare, type Decimal, div, isZero, mul, sub, trim } from '@bourselet/sdk/money'
 
 type InterestProduct = Schema<'InterestProduct'>
 type SavingsGoods = Schema<'SavingsGoods'>
@@ -99,12 +98,21 @@ export const isOpen = ({ status, copy }: EarnProduct): boolean =>
   status === 'on_sale' || (status === 'presale' && copy !== null)
 
 /**
+ * Returns the amount that the member can still invest in a product: the limit minus the principal of running
+ * orders.
+ */
+export function limitLeft({ max }: EarnProduct, used: Decimal): Decimal {
+  const left = sub(max, used)
+  return compare(left, '0') > 0 ? trim(left) : '0'
+}
+
+/**
  * Returns the number of copies that the member can still buy. The member's limit and the number of copies left
  * restrict it.
  */
 export function copiesLeft(product: EarnProduct, used: Decimal): number {
   if (!product.copy) return 0
-  const byLimit = Number(div(limitLeft(product.max, used), product.copy.price, 0, 'DOWN'))
+  const byLimit = Number(div(limitLeft(product, used), product.copy.price, 0, 'DOWN'))
   return Math.min(byLimit, product.copy.left)
 }
 
@@ -116,5 +124,5 @@ export function percentLeft(product: EarnProduct, used: Decimal): number {
   if (product.copy) return product.copy.total === 0 ? 0 : (100 * product.copy.left) / product.copy.total
   if (isZero(product.max)) return 0
   // The width of a bar needs no exact value, so the decimal string becomes a number here.
-  return Number(div(mul(limitLeft(product.max, used), '100'), product.max, 2, 'DOWN'))
+  return Number(div(mul(limitLeft(product, used), '100'), product.max, 2, 'DOWN'))
 }

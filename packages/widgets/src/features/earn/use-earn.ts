@@ -1,11 +1,10 @@
 import type { Schema } from '@bourselet/sdk'
-import { type Decimal, sub } from '@bourselet/sdk/money'
+import { add, type Decimal, sub } from '@bourselet/sdk/money'
 import { useMemo } from 'react'
 import { type Call, useCall } from '../../shared/data/use-call.ts'
 import { useMemberCall } from '../../shared/data/use-member-call.ts'
 import type { MemberEvent } from '../../shared/data/use-member-events.ts'
 import { useServerDay } from '../../shared/data/use-server-day.ts'
-import { principalByProduct } from '../../shared/data/used-limits.ts'
 import type { BourseletClient } from '../../shared/provider/client.ts'
 import { readRecords } from '../../shared/records/read-records.ts'
 import type { RecordsPage, RecordsQuery, RecordsRequest } from '../../shared/records/records.ts'
@@ -114,10 +113,13 @@ export function useRunningOrders(): readonly EarnOrder[] | undefined {
 /** Returns the principal of the running orders for each product key. */
 export function useUsedLimits(): ReadonlyMap<string, Decimal> {
   const orders = useRunningOrders()
-  return useMemo(
-    () => principalByProduct(orders ?? [], ({ product, principal }) => [product, principal]),
-    [orders],
-  )
+  return useMemo(() => {
+    const used = new Map<string, Decimal>()
+    for (const { product, principal } of orders ?? []) {
+      used.set(product, add(used.get(product) ?? '0', principal))
+    }
+    return used
+  }, [orders])
 }
 
 /** The totals of the member's income. */

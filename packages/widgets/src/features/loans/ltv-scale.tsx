@@ -8,10 +8,10 @@ import {
   sub,
 } from '@bourselet/sdk/money'
 import type { CSSProperties } from 'react'
-import { useIndexPrice } from '../../shared/data/use-index-price.ts'
 import { type Format, useFormat } from '../../shared/format/use-format.ts'
 import { useText } from '../../shared/i18n/use-text.ts'
 import type { Loan } from './loan.ts'
+import { useIndexPrice } from './use-loans.ts'
 import './loans.css'
 
 /**

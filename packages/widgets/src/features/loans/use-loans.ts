@@ -1,5 +1,10 @@
+import type { Schema } from '@bourselet/sdk'
+import type { Decimal } from '@bourselet/sdk/money'
+import { liveIndex } from '../../shared/data/live-index.ts'
 import { type Call, useCall } from '../../shared/data/use-call.ts'
+import { useLive } from '../../shared/data/use-live.ts'
 import { useMemberEvents } from '../../shared/data/use-member-events.ts'
+import { useBourselet } from '../../shared/provider/use-bourselet.ts'
 import { useLocale } from '../../shared/provider/use-locale.ts'
 import type { RecordsPage, RecordsQuery, RecordsRequest } from '../../shared/records/records.ts'
 import { useRecords } from '../../shared/records/use-records.ts'
@@ -43,6 +48,12 @@ export function useLoanGoods(): Call<LoanGoods[]> {
     if (event.kind === 'record' && (event.type === 'loan' || event.type === 'kyc')) answer.refetch()
   }, answer.refetch)
   return answer
+}
+
+/** Returns the latest published index price of a coin in USDT; null before the first price. */
+export function useIndexPrice(coin: Schema<'Coin'>): Decimal | null {
+  const { list } = useLive(liveIndex(useBourselet().sdk, `${coin}USDT`))
+  return list.at(-1)?.price ?? null
 }
 
 /** The query of the member's ended loans. */

@@ -44,15 +44,15 @@ test('the log-in button does not move when fields show errors or when the server
   })
   await page.getByLabelText('E-mail').fill('me@example.com')
   await page.getByLabelText('Password', { exact: true }).fill('abc12345')
-  const refuse = async (error: string, text: string) => {
-    await exchange.step({ do: 'fail', call: 'login', code: 5101, error })
+  const refuse = async (code: number, error: string, text: string) => {
+    await exchange.step({ do: 'fail', call: 'login', code, error })
     return moved('Log in', async () => {
       await submit.click()
       await expect.element(page.getByText(text)).toBeVisible()
     })
   }
-  const atField = await refuse('LOGIN_FAILED', 'Wrong account or password')
-  const belowButton = await refuse('ACCOUNT_DISABLED', 'This account is disabled')
+  const atField = await refuse(5101, 'LOGIN_FAILED', 'Wrong account or password')
+  const belowButton = await refuse(5103, 'ACCOUNT_DISABLED', 'This account is disabled')
   expect(byErrors).toBeLessThan(1)
   expect(atField).toBeLessThan(1)
   expect(belowButton).toBeLessThan(1)

@@ -199,7 +199,16 @@ test('after a lost connection, the order book has the state `stale` until it is 
   await vi.waitFor(() => expect(live.get().state).toBe('live'), 10_000)
 })
 
-const candle = (t: number, c = '1.00'): Candle => ({ t, o: '1', h: '1', l: '1', c, v: '0', q: '0', n: 1 })
+const candle = (t: number, c = '1.00'): Candle => ({
+  t,
+  o: '1.00',
+  h: '1.00',
+  l: '1.00',
+  c,
+  v: '0.00000000',
+  q: '0.00000000',
+  n: 1,
+})
 
 test('inserts candles by their time, in whatever order they arrive', () => {
   const list = [candle(10), candle(20), candle(30)]

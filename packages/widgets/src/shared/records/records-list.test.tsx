@@ -119,7 +119,14 @@ describe('a list of records', () => {
     const exchange = await showChanges(1100)
     const rows = () => browser.getByRole('button', { name: /^Details/ }).elements().length
     await exchange.step({ do: 'answer', call, data: { ...pageOf([change(1)]), totals: null } })
-    const balance = { kind: 'balance', account: 'spot', coin: 'USDT', available: '1', frozen: '0', ts: 1 }
+    const balance = {
+      kind: 'balance',
+      account: 'spot',
+      coin: 'USDT',
+      available: '1.00000000',
+      frozen: '0.00000000',
+      ts: 1,
+    }
     const until = performance.now() + 15_000
     while (rows() !== 1 && performance.now() < until) await exchange.step({ do: 'member', data: balance })
     expect(rows()).toBe(1)
@@ -213,7 +220,14 @@ describe('a list of records', () => {
     const past = { page: { ...page, current: 2 }, list: [], totals: null }
     await exchange.step({ do: 'answer', call, data: past, when: { page: 2 } })
     await exchange.step({ do: 'answer', call, data: { page, list: [change(2), change(1)], totals: null } })
-    const balance = { kind: 'balance', account: 'spot', coin: 'USDT', available: '1', frozen: '0', ts: 1 }
+    const balance = {
+      kind: 'balance',
+      account: 'spot',
+      coin: 'USDT',
+      available: '1.00000000',
+      frozen: '0.00000000',
+      ts: 1,
+    }
     await exchange.step({ do: 'member', data: balance })
     await expect.poll(() => details.elements().length).toBe(2)
     await expect.element(browser.getByText(/of 20/)).toBeVisible()
@@ -230,7 +244,7 @@ describe('a list of records', () => {
 
   it('if loading fails, keeps the filters visible, and loads the rows on a retry', async () => {
     const exchange = await showChanges(1100)
-    await exchange.step({ do: 'fail', call, code: 5842, error: 'FILE_TOO_LARGE' })
+    await exchange.step({ do: 'fail', call, code: 4003, error: 'FORBIDDEN' })
     await browser.getByRole('button', { name: '7D' }).click()
     await expect.element(browser.getByText('This could not be loaded')).toBeVisible()
     await expect.element(browser.getByRole('combobox', { name: 'Coin' })).toBeVisible()

@@ -46,20 +46,18 @@ type Touch = { x: number; y: number }
 async function drag(from: Touch, distance: number, { letGo = true } = {}): Promise<void> {
   const frame = window.frameElement?.getBoundingClientRect()
   const at = (y: number) => [{ x: from.x + (frame?.x ?? 0), y: from.y + y + (frame?.y ?? 0) }]
-  const send = (type: string, touchPoints: Touch[]) =>
-    (cdp() as unknown as { send(method: string, params: object): Promise<void> }).send(
+  // The sheet computes the velocity of the drag from the times of the events. They are 30 ms apart, because a fast drag
+  // closes the sheet even over a short distance.
+  let time = Date.now()
+  const send = (type: string, touchPoints: Touch[]) => {
+    time += 30
+    return (cdp() as unknown as { send(method: string, params: object): Promise<void> }).send(
       'Input.dispatchTouchEvent',
-      {
-        type,
-        touchPoints,
-      },
+      { type, touchPoints, timestamp: time / 1_000 },
     )
-  await send('touchStart', at(0))
-  for (let step = 1; step <= 8; step++) {
-    // Without this pause the drag would be so fast that it closes the sheet even over a short distance.
-    await new Promise((resolve) => setTimeout(resolve, 30))
-    await send('touchMove', at((distance * step) / 8))
   }
+  await send('touchStart', at(0))
+  for (let step = 1; step <= 8; step++) await send('touchMove', at((distance * step) / 8))
   if (letGo) await send('touchEnd', [])
 }
 

@@ -205,7 +205,7 @@ test('if the answer to the first code is lost but the authenticator is on, the d
 test('if the authenticator was turned on elsewhere, the set-up dialog asks for an authenticator code and focuses its field', async () => {
   const exchange = await showAccount(<SecurityCentre />, { has_authenticator: false })
   await page.getByRole('button', { name: 'Set up: Authenticator app' }).click()
-  const refusal = { code: 5111, error: 'SECOND_FACTOR_REQUIRED', data: { field: 'second_factor' } }
+  const refusal = { code: 5110, error: 'SECOND_FACTOR_REQUIRED', data: { field: 'second_factor' } }
   await exchange.step({ do: 'fail', call: 'setPersonInfo', ...refusal })
   await password.fill('abc12345')
   await button('Continue').click()

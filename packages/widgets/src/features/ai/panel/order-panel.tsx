@@ -1,6 +1,5 @@
 import { add, addDays, compare, div, mul, sub } from '@bourselet/sdk/money'
 import { useSession } from '../../../shared/data/use-session.ts'
-import { limitLeft } from '../../../shared/data/used-limits.ts'
 import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useGap } from '../../../shared/i18n/use-gap.ts'
 import { UnknownOutcome } from '../../../shared/intent/unknown-outcome.tsx'
@@ -15,7 +14,7 @@ import { NowAfter } from '../../../shared/ui/preview-rows.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import type { AiEvents } from '../events.ts'
-import { isOpen } from '../plan.ts'
+import { isOpen, limitLeft } from '../plan.ts'
 import { useOrders } from '../use-ai.ts'
 import { useAiTexts } from '../use-ai-texts.ts'
 import { useStartDate } from '../use-start-date.ts'
@@ -79,7 +78,7 @@ export function OrderPanel({ entry, pay, ...events }: OrderPanelProps) {
         }
         hint={t('panel.amountHint', {
           min: format.amount(plan.min_amount),
-          max: most(limitLeft(plan.max_amount, used), plan.coin),
+          max: most(limitLeft(plan, used), plan.coin),
         })}
       />
       <div className="bl-ai__loops">

@@ -1,11 +1,11 @@
 import { type Decimal, div, isZero, percent, sub } from '@bourselet/sdk/money'
-import { useIndexCandles } from '../../../shared/data/use-index-price.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Change } from '../../../shared/ui/change.tsx'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import type { ConvertState } from '../convert/use-convert.ts'
+import { useIndexCandles } from '../use-index-price.ts'
 import '../convert.css'
 
 /** Number of points of the chart: one for each quarter of an hour in 24 hours. */

@@ -202,8 +202,8 @@ test('the error of a refused transfer disappears when the member swaps the direc
   const exchange = await show({}, <Transfer direction="out" />)
   const sum = page.getByRole('textbox', { name: 'Amount' })
   await sum.fill('20')
-  const data = { field: 'amount', available: '10.00000000' }
-  await exchange.step({ do: 'fail', call: 'exchange', code: 5003, error: 'INSUFFICIENT_BALANCE', data })
+  const data = { field: 'amount', params: { available: '10.00000000' } }
+  await exchange.step({ do: 'fail', call: 'exchange', code: 5201, error: 'INSUFFICIENT_BALANCE', data })
   await button(/^Transfer 20/).click()
   const dialog = page.getByRole('dialog')
   await page.getByLabelText('Fund password, 6 digits').fill('271828')

@@ -2,12 +2,12 @@ import type { Schema } from '@bourselet/sdk'
 import { type ConvertQuote, type ConvertTerms, type Decimal, trim } from '@bourselet/sdk/money'
 import { useState } from 'react'
 import { useBalances } from '../../../shared/data/use-balances.ts'
-import { useIndexPrice } from '../../../shared/data/use-index-price.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { keptDraft, useKeptDraft } from '../../../shared/intent/kept-draft.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { useIndexPrice } from '../use-index-price.ts'
 import {
   checkDraft,
   type Draft,

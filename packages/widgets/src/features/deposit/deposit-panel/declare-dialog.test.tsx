@@ -70,7 +70,7 @@ test('uploads the picture first, and sends the declaration with the URL of the p
 
 test('after a failed picture upload, sends the declaration only when a repeated upload has succeeded', async () => {
   const { exchange, onDeclared } = await show()
-  await exchange.step({ do: 'fail', call: 'file', code: 5841, error: 'FILE_BROKEN' })
+  await exchange.step({ do: 'fail', call: 'file', code: 5843, error: 'FILE_BROKEN' })
   give(await pictureFile(900, 600))
   await send()
   await expect.element(page.getByText('The image cannot be read')).toBeVisible()

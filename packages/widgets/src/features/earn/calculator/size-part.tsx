@@ -1,10 +1,9 @@
 import { compare, type Decimal, div, isZero, mul, roundToStep, trim } from '@bourselet/sdk/money'
-import { limitLeft } from '../../../shared/data/used-limits.ts'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
 import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
 import { Slider } from '../../../shared/ui/slider.tsx'
 import { largestSize } from '../entry.ts'
-import { copiesLeft, type EarnProduct } from '../product.ts'
+import { copiesLeft, type EarnProduct, limitLeft } from '../product.ts'
 import { useEarnTexts } from '../use-earn-texts.ts'
 import type { EntryState } from './use-entry.ts'
 import './calculator.css'
@@ -37,7 +36,7 @@ export function SizePart({ entry }: { entry: EntryState }) {
         {...(step ? { step: trim(step) } : {})}
         hint={t('calculator.amountHint', {
           min: format.amount(min),
-          max: most(limitLeft(product.max, terms.used), coin),
+          max: most(limitLeft(product, terms.used), coin),
         })}
         {...copies}
       />

@@ -1,6 +1,5 @@
 import { type Decimal, isZero, trim } from '@bourselet/sdk/money'
 import { useBalances } from '../../../shared/data/use-balances.ts'
-import { limitLeft } from '../../../shared/data/used-limits.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { FundPasswordDialog, type FundPasswordLinks } from '../../../shared/intent/fund-password-dialog.tsx'
 import { type Fact, Facts } from '../../../shared/records/facts.tsx'
@@ -12,7 +11,7 @@ import { useLast } from '../../../shared/ui/use-last.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { Available, useCopiesField } from '../calculator/size-part.tsx'
 import type { EarnOrder } from '../order.ts'
-import type { EarnProduct } from '../product.ts'
+import { type EarnProduct, limitLeft } from '../product.ts'
 import { useEarnTexts } from '../use-earn-texts.ts'
 import { addedAmount, appendProblem, type ChangeAction, redeemProblem, redemptionOf } from './order-change.ts'
 import '../calculator/calculator.css'
@@ -134,7 +133,7 @@ function Change({ change, used, onClose, links }: ChangeProps) {
           hint={
             action === 'append' && product
               ? t('change.appendHint', {
-                  max: most(limitLeft(product.max, used), order.coin),
+                  max: most(limitLeft(product, used), order.coin),
                   available: most(available ?? '0', order.coin),
                 })
               : t('change.redeemHint', { max: most(order.principal, order.coin) })

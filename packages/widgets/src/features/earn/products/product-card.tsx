@@ -1,5 +1,4 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import { limitLeft } from '../../../shared/data/used-limits.ts'
 import { shortDay } from '../../../shared/format/short-day.ts'
 import { useCoinAmount } from '../../../shared/format/use-coin-amount.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
@@ -9,7 +8,7 @@ import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import { Meter } from '../../../shared/ui/meter.tsx'
-import { type EarnProduct, isOpen, percentLeft } from '../product.ts'
+import { type EarnProduct, isOpen, limitLeft, percentLeft } from '../product.ts'
 import { type EarnTexts, useEarnTexts } from '../use-earn-texts.ts'
 import '../earn.css'
 import './products.css'
@@ -103,7 +102,7 @@ type LeftProps = { product: EarnProduct; used: Decimal; texts: EarnTexts }
 function Left({ product, used, texts: { t, format, exact, entered } }: LeftProps) {
   const { copy, coin, max } = product
   const amountOf = useCoinAmount()
-  const left = limitLeft(product.max, used)
+  const left = limitLeft(product, used)
   const label = t(copy ? 'card.copies' : 'card.limit')
   const percent = percentLeft(product, used)
   return (

@@ -85,8 +85,8 @@ describe('the dialog that edits a contract order', () => {
 
   it('shows the refusal of an amendment and keeps what the member has entered', async () => {
     const exchange = await open()
-    const data = { field: 'quantity', params: { available: '12' } }
-    await exchange.step({ do: 'fail', call: 'placeOrder', code: 5301, error: 'INSUFFICIENT_BALANCE', data })
+    const data = { field: 'quantity', params: { available: '12.00000000' } }
+    await exchange.step({ do: 'fail', call: 'placeOrder', code: 5201, error: 'INSUFFICIENT_BALANCE', data })
     await box('Price').fill('59100')
     await save().click()
     await expect.element(dialog().getByText('12', { exact: false }).first()).toBeVisible()

@@ -141,7 +141,7 @@ describe('open positions', () => {
 
   it('closes all positions after a confirmation, and reports each position that could not be closed', async () => {
     const exchange = await showFutures(<Positions />, { positions: [long, short] })
-    const failed = [{ symbol: 'ETHUSDT', code: 5308, error: 'NO_LIQUIDITY' }]
+    const failed = [{ symbol: 'ETHUSDT', code: 5307, error: 'NO_LIQUIDITY' }]
     await exchange.step({ do: 'sample', call: 'closePosition', changes: { failed } })
     await button('Close all').click()
     await expect

@@ -78,7 +78,7 @@ test('shows that nothing was found; Esc closes the list of results, and a button
 
 test('shows an error if the search fails, and the results after a retry', async () => {
   const { exchange, field } = await openSearch()
-  await exchange.step({ do: 'fail', call: 'getHelpList', error: 'FORBIDDEN' })
+  await exchange.step({ do: 'fail', call: 'getHelpList', code: 4003, error: 'FORBIDDEN' })
   await field.fill('withdrawals')
   const again = page.getByRole('button', { name: 'Try again' })
   await expect.element(again).toBeVisible()

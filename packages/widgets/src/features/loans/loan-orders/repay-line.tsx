@@ -1,6 +1,5 @@
 import { compare, isZero, max, sub } from '@bourselet/sdk/money'
 import type { ReactNode } from 'react'
-import { useIndexPrice } from '../../../shared/data/use-index-price.ts'
 import { useServerNow } from '../../../shared/data/use-server-now.ts'
 import type { CoinRounding } from '../../../shared/format/format-coin.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
@@ -14,6 +13,7 @@ import { Notice } from '../../../shared/ui/notice.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { holdsCollateral, type Loan, payoffAtDue } from '../loan.ts'
+import { useIndexPrice } from '../use-loans.ts'
 import { type RepayMode, splitOf, useRepayment } from './use-repayment.ts'
 
 type RepayLineProps = FundPasswordLinks & {

@@ -245,19 +245,19 @@ test('sends no application until the member has accepted the agreement', async (
   expect((await exchange.inspect()).calls.applyLoan).toBeUndefined()
 })
 
-test('if the server refuses an application because the product is closed, shows the reason and keeps the entries', async () => {
+test('if the server refuses an application because the product no longer exists, shows the reason and keeps the entries', async () => {
   const exchange = await show({})
   await renderKit(<Loans />, kit(exchange, 1200))
   await page.getByRole('checkbox').click()
   await page.getByRole('textbox', { name: 'Amount' }).fill('2000')
-  await exchange.step({ do: 'fail', call: 'applyLoan', code: 5603, error: 'PRODUCT_CLOSED' })
+  await exchange.step({ do: 'fail', call: 'applyLoan', code: 4004, error: 'NOT_FOUND' })
   await page.getByRole('button', { name: 'Borrow 2,000 USDT' }).click()
   await page.getByLabelText('Fund password, 6 digits').fill('271828')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Borrow/ })
     .click()
-  await expect.element(page.getByText('This product is not available')).toBeVisible()
+  await expect.element(page.getByText('Record not found')).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('2,000')
   expect((await exchange.inspect()).calls.applyLoan).toBe(1)
 })
@@ -266,7 +266,7 @@ test('a refusal of a loan without collateral is removed when a loan with collate
   const exchange = await show({})
   await renderKit(<Loans />, kit(exchange, 1200))
   await page.getByRole('checkbox').click()
-  await exchange.step({ do: 'fail', call: 'applyLoan', code: 5704, error: 'LOAN_ACTIVE' })
+  await exchange.step({ do: 'fail', call: 'applyLoan', code: 5705, error: 'LOAN_ACTIVE' })
   await page.getByRole('button', { name: 'Borrow 1,000 USDT' }).click()
   await page.getByLabelText('Fund password, 6 digits').fill('271828')
   await page

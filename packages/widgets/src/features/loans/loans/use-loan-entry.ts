@@ -2,7 +2,6 @@ import type { Request, Schema } from '@bourselet/sdk'
 import { type Decimal, div, min, mul, roundToStep, trim } from '@bourselet/sdk/money'
 import { useMemo, useState } from 'react'
 import { useBalances } from '../../../shared/data/use-balances.ts'
-import { useIndexPrice } from '../../../shared/data/use-index-price.ts'
 import { useMember } from '../../../shared/data/use-member.ts'
 import { useServerDay } from '../../../shared/data/use-server-day.ts'
 import { type Problem, useForm } from '../../../shared/form/use-form.ts'
@@ -18,6 +17,7 @@ import {
   mostOf,
   planOf,
 } from '../loan.ts'
+import { useIndexPrice } from '../use-loans.ts'
 
 /** The request of a loan application, without the fund password. */
 export type LoanIntent = Omit<Request<'loans.apply'>, 'trade_password'>

@@ -1,7 +1,8 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import { useBourselet } from '../provider/use-bourselet.ts'
-import { type LiveCandles, liveCandles } from './live-candles.ts'
-import { useLive } from './use-live.ts'
+import type { LiveCandles } from '../../shared/data/live-candles.ts'
+import { liveCandles } from '../../shared/data/live-candles.ts'
+import { useLive } from '../../shared/data/use-live.ts'
+import { useBourselet } from '../../shared/provider/use-bourselet.ts'
 
 const nothing: LiveCandles = {
   list: [],
