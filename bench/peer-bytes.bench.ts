@@ -82,7 +82,7 @@ async function peerRows(folder: string, peer: Peer): Promise<Row[]> {
 export async function run(): Promise<BenchResult> {
   const ours = await tagBytes()
   const rows = [
-    row('Bourselet, first: ticker with its texts, styles inside', ours.first),
+    row('Bourselet, first: ticker with its texts, styles inside', ours.first('bourselet-ticker')),
     row('Bourselet, first: a member tag as a frame, on the page', ours.framed),
     row('Bourselet, first: trade ticket on an own page', ours.own),
     ...['order-book', 'convert', 'trade-ticket', 'futures-panel'].map((tag) =>

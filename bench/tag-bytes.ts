@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 import { manifestName, type TagBytes as Sizes } from '../packages/elements/tag-sizes.ts'
 import { bundleSdk } from './sdk/bundle-sdk.ts'
@@ -11,10 +10,12 @@ export type TagBytes = {
   /** Gzip bytes of pages that use a part of the SDK and no widgets, by the import statements of the page. */
   sdk: ReadonlyMap<string, number>
   /**
-   * Gzip bytes that a page fetches for its first custom element: the loader, the ticker and the English texts of the
-   * ticker.
+   * Returns the gzip bytes that a page fetches until its first custom element shows a price or a candle, with English
+   * texts and drawing libraries. Only the ticker and the price chart are measured.
    */
-  first: number
+  first: (tag: string) => number
+  /** Returns the gzip bytes that a page fetches for its first custom element, without texts and drawing libraries. */
+  page: (tag: string) => number
   /** Bytes of the first member tag on a partner's page, which shows the tag in a frame of the operator's site. */
   framed: number
   /**
@@ -43,15 +44,14 @@ export async function tagBytes(renderer: 'shipped' | 'react' = 'shipped'): Promi
   })) as Rolldown.RolldownOutput
   const file = output.find((part) => part.type === 'asset' && part.fileName === manifestName)
   const manifest: Manifest = JSON.parse(String((file as Rolldown.OutputAsset).source))
-  const texts = output.find(({ fileName }) => /^parts\/texts-\w+\/en\/ticker\.js$/.test(fileName))
-  const textBytes = gzipSync((texts as Rolldown.OutputAsset).source, { level: 9 }).length
   const declared = manifest.modules.flatMap(({ declarations }) => declarations)
   const sizes = new Map(declared.map(({ tagName, bourselet }) => [tagName, bourselet.bytes]))
   return {
     sdk: new Map(
       await Promise.all(sdkBudgets.map(async ({ code }) => [code, await bundleSdk(code)] as const)),
     ),
-    first: sizes.get('bourselet-ticker')!.page + textBytes,
+    first: (tag) => sizes.get(tag)!.first!,
+    page: (tag) => sizes.get(tag)!.page,
     framed: sizes.get('bourselet-trade-ticket')!.page,
     own: sizes.get('bourselet-trade-ticket')!.own!,
     further: (tag) => sizes.get(tag)!.further,
