@@ -7,7 +7,7 @@ import { elementDocuments } from './packages/elements/element-documents.ts'
 import { heldInputs } from './packages/elements/held-inputs.ts'
 import { lazyModules } from './packages/elements/lazy-modules.ts'
 import { moduleStyles } from './packages/elements/module-styles.ts'
-import { inPreact, wholeQueries } from './packages/elements/renderer.ts'
+import { inPreact, wholeQueries, withoutLibraries } from './packages/elements/renderer.ts'
 import { compactTexts } from './packages/widgets/compact-texts.ts'
 import { chromiumArgs, lightChromiumPath } from './scripts/chromium.ts'
 import { viteCache } from './scripts/vite-cache.ts'
@@ -145,7 +145,7 @@ const inSheetOrder = (project: TestProjectConfiguration): TestProjectConfigurati
 const inScript = (project: TestProjectConfiguration): TestProjectConfiguration => ({
   ...project,
   plugins: [compactTexts(), elementDocuments(), heldInputs(), lazyModules(), moduleStyles()],
-  resolve: { ...source, alias: inPreact },
+  resolve: { ...source, alias: [...inPreact, ...withoutLibraries] },
   optimizeDeps: {
     entries: ['src/**/*.{ts,tsx}'],
     include: ['preact', 'preact/hooks', 'preact/jsx-runtime', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
@@ -153,19 +153,22 @@ const inScript = (project: TestProjectConfiguration): TestProjectConfiguration =
 })
 
 /**
- * Test files of the widgets that every test run also executes with the query cache of the custom elements, which
- * replaces TanStack Query. Deep runs execute all test files of the widgets with this cache.
+ * Test files of the widgets that every test run also executes with the modules by which the custom elements replace
+ * TanStack Query, Chart.js, and Base UI in popovers and selects. Deep runs execute all test files of the widgets so.
  */
 const usualOnCompactQueries = [
   'src/shared/data/{query-cache,read-again,use-call,use-member-call}.test.tsx',
   'src/shared/provider/page.test.tsx',
   'src/features/spot/open-orders/open-orders.test.tsx',
+  'src/features/market/depth-chart/depth-chart.test.tsx',
+  'src/shared/staircase/day-staircase.test.tsx',
+  'src/shared/ui/{popover,select}.test.tsx',
 ]
 
-/** Runs a test project with whole-queries.ts, by which the custom elements replace TanStack Query. */
+/** Runs a test project with the modules by which the custom elements replace libraries. */
 const withCompactQueries = (project: TestProjectConfiguration): TestProjectConfiguration => ({
   ...project,
-  resolve: { ...source, dedupe: ['react', 'react-dom'], alias: [wholeQueries] },
+  resolve: { ...source, dedupe: ['react', 'react-dom'], alias: [wholeQueries, ...withoutLibraries] },
 })
 
 /** Creates a project of tests in Node. */

@@ -84,7 +84,7 @@ export async function run(): Promise<BenchResult> {
   await buildScriptTags()
   const ours = await tagBytes()
   const rows = [
-    row('Bourselet, first: ticker with its texts, styles inside', ours.first),
+    row('Bourselet, first: ticker with its texts, styles inside', ours.first('bourselet-ticker')),
     row('Bourselet, first: a member tag as a frame, on the page', ours.framed),
     row('Bourselet, first: trade ticket on an own page', ours.own),
     ...['order-book', 'convert', 'trade-ticket', 'futures-panel'].map((tag) =>

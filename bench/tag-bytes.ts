@@ -1,6 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { manifestName, type TagBytes as Sizes } from '../packages/elements/tag-sizes.ts'
 import { scriptBuild } from '../scripts/build.ts'
 import { bundleSdk } from './sdk/bundle-sdk.ts'
@@ -10,10 +9,12 @@ export type TagBytes = {
   /** Gzip bytes of pages that use a part of the SDK and no widgets, by the import statements of the page. */
   sdk: ReadonlyMap<string, number>
   /**
-   * Gzip bytes that a page fetches for its first custom element: the loader, the ticker and the English texts of the
-   * ticker.
+   * Returns the gzip bytes that a page fetches until its first custom element shows a price or a candle, with English
+   * texts and drawing libraries. Only the ticker and the price chart are measured.
    */
-  first: number
+  first: (tag: string) => number
+  /** Returns the gzip bytes that a page fetches for its first custom element, without texts and drawing libraries. */
+  page: (tag: string) => number
   /** Bytes of the first member tag on a partner's page, which shows the tag in a frame of the operator's site. */
   framed: number
   /**
@@ -34,15 +35,14 @@ type Manifest = { modules: { declarations: { tagName: string; bourselet: { bytes
 /** Returns the gzip bytes of the custom elements in a folder with a script build. */
 export async function tagBytes(folder = scriptBuild): Promise<TagBytes> {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, manifestName), 'utf8'))
-  const [texts = ''] = globSync('parts/texts-*/en/ticker.js', { cwd: folder })
-  const textBytes = gzipSync(readFileSync(join(folder, texts)), { level: 9 }).length
   const declared = manifest.modules.flatMap(({ declarations }) => declarations)
   const sizes = new Map(declared.map(({ tagName, bourselet }) => [tagName, bourselet.bytes]))
   return {
     sdk: new Map(
       await Promise.all(sdkBudgets.map(async ({ code }) => [code, await bundleSdk(code)] as const)),
     ),
-    first: sizes.get('bourselet-ticker')!.page + textBytes,
+    first: (tag) => sizes.get(tag)!.first!,
+    page: (tag) => sizes.get(tag)!.page,
     framed: sizes.get('bourselet-trade-ticket')!.page,
     own: sizes.get('bourselet-trade-ticket')!.own!,
     further: (tag) => sizes.get(tag)!.further,

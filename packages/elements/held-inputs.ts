@@ -6,7 +6,7 @@ const inputs = /<(input|textarea|select)\b|(['"])(input|textarea|select)\2/
 
 /** Modules that replace parts of libraries and have no side effects: they only export functions. */
 const pure =
-  /\/elements\/src\/(compact-mutation|preact\/(elements|external-store|flush-sync|forward-ref|memo|use-id))\.ts$/
+  /\/elements\/src\/(compact-mutation|preact\/(elements|external-store|flush-sync|forward-ref|memo|react-dom|use-id))\.ts$/
 
 /**
  * Creates the Vite plugin that adds the code of controlled inputs only to modules that render an input, so that market

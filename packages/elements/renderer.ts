@@ -25,6 +25,21 @@ export const wholeQueries: Alias = {
   replacement: join(import.meta.dirname, 'src/whole-queries.ts'),
 }
 
+const chart = (file: string) => join(import.meta.dirname, 'src/compact-charts', file)
+
+/**
+ * Import aliases of the script build that replace Chart.js, and Base UI in popovers and selects, by modules with the part
+ * that the widgets use. The npm packages keep the originals.
+ */
+export const withoutLibraries: Alias[] = [
+  { find: /^chart\.js$/, replacement: chart('library.ts') },
+  { find: /^react-chartjs-2$/, replacement: chart('chart.tsx') },
+  {
+    find: /^\.\/popup-panels\.ts$/,
+    replacement: join(import.meta.dirname, '../widgets/src/shared/ui/compact-popups.ts'),
+  },
+]
+
 /**
  * Import aliases of the builds of the tags: Preact replaces React, because React and react-dom weigh 69 kB
  * gzipped, too much for a page with one ticker. The folder src/preact adds what the widgets use of React and Preact

@@ -14,6 +14,11 @@ export interface TagBytes {
   /** Bytes on the host page if the tag is the first one of the page. */
   page: number
   /**
+   * All bytes that the host page fetches until the tag shows its first price, or its first candle: `page`, the English
+   * messages, and the scripts in `late`. Only the tags in `late` have this value.
+   */
+  first?: number
+  /**
    * Additional bytes on a page that has already loaded a ticker. For a member tag, the page has also loaded the client
    * of member tags.
    */
@@ -28,6 +33,15 @@ export interface TagBytes {
    * member tags have this value.
    */
   own?: number
+}
+
+/**
+ * The messages and scripts that a tag loads after its own script and before its first price or candle.
+ * e2e/tag-bytes.spec.ts compares them with the scripts that a browser fetches.
+ */
+const late: Record<string, { texts: string[]; parts: string[] }> = {
+  'bourselet-ticker': { texts: ['ticker'], parts: [] },
+  'bourselet-price-chart': { texts: ['chart'], parts: ['chart-library'] },
 }
 
 /**
@@ -67,6 +81,15 @@ export function tagSizes(folder: string): Plugin {
       const called = (name: string) => parts.find((part) => part.name === name)!.fileName
       const framed = called('framed-element')
       const client = called('member-client')
+      const textBytes = (namespace: string) => {
+        const asset = Object.values(bundle).find(({ fileName }) => fileName.endsWith(`/en/${namespace}.js`))
+        return gzipSync((asset as Rolldown.OutputAsset).source, { level: 9 }).length
+      }
+      const firstBytes = (tagName: string) => {
+        const { texts, parts } = late[tagName]!
+        const scripts = files('autoload.js', `${folder}/${tagName}.js`, ...parts.map(called))
+        return sum(scripts) + texts.map(textBytes).reduce((total, bytes) => total + bytes, 0)
+      }
       const besideOpen = files('autoload.js', `${folder}/bourselet-ticker.js`)
       const besideMember = new Map([...besideOpen, ...files(client)])
 
@@ -77,7 +100,11 @@ export function tagSizes(folder: string): Plugin {
         const further = sum([...files(own)].filter(([file]) => !beside.has(file)))
         bourselet.bytes =
           bourselet.tier === 'open'
-            ? { page: sum(files('autoload.js', own)), further }
+            ? {
+                page: sum(files('autoload.js', own)),
+                further,
+                ...(late[tagName] ? { first: firstBytes(tagName) } : {}),
+              }
             : {
                 page: sum(files('autoload.js', framed)),
                 further,

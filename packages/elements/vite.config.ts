@@ -12,7 +12,7 @@ import { moduleStyles } from './module-styles.ts'
 import { ownProperties } from './own-properties.ts'
 import { plainImports } from './plain-imports.ts'
 import { plainProps } from './plain-props.ts'
-import { inPreact } from './renderer.ts'
+import { inPreact, withoutLibraries } from './renderer.ts'
 import { tagFiles, tagFolder } from './tag-files.ts'
 import { messagesOfScripts, textFolder } from './tag-messages.ts'
 import { modulesOfTags } from './tag-modules.ts'
@@ -36,7 +36,7 @@ export const cssTarget = ['chrome123', 'firefox120', 'safari17.5']
  */
 const common = (mode: string): UserConfig => ({
   resolve: {
-    alias: mode === 'react' ? [] : inPreact,
+    alias: mode === 'react' ? [] : [...inPreact, ...withoutLibraries],
     conditions: ['source', 'module', 'browser', 'production'],
   },
   define: { 'process.env.NODE_ENV': '"production"', SCRIPT_BUILD: 'true' },
@@ -120,11 +120,12 @@ export default defineConfig(async ({ mode }) => {
                 test: /elements\/src\/(config-element|discover|load-again|load-member-client|open-tags\.gen|page-wide|settings|site|tags|tiers)\.ts|shared\/i18n\/locale\.ts|virtual:build-folders$/,
                 priority: 2,
               },
-              // This group contains buttons, icons and empty states. Member tags need them at once. Tags with market
-              // data load them only after their prices, so they are in a file of their own.
+              // This group contains buttons, icons, empty states and selects, and what else the price chart shares with
+              // all member tags. Member tags and the price chart need them at once. Other tags with market data load
+              // them only after their prices, so they are in a file of their own.
               {
                 name: 'controls',
-                test: /shared\/ui\/(button|empty|icon|icon-button|with-ref)\.|theme\/controls|preact\/forward-ref\.ts$/,
+                test: /shared\/ui\/(button|choice|empty|icon|icon-button|overlays?|select|use-layer|use-quiet-figures|with-ref|field\.css|field-(frame|message))\.|shared\/data\/(read-again|use-(member-call|member-events|outdated-answer))\.|shared\/format\/(format-ago|format-rate|use-format)\.|theme\/controls|preact\/(forward-ref|held-inputs|use-id)\.ts$/,
               },
               // The code that keeps a live order book. Every custom element that shows or uses a book loads this chunk.
               {

@@ -63,7 +63,14 @@ export function AnchoredPopup(props: AnchoredPopupProps) {
   return createPortal(
     <>
       <InLayer />
-      <div {...rest} ref={popup} popover="manual" className={`bl-popup bl-popup--anchored ${className}`}>
+      <div
+        {...rest}
+        ref={popup}
+        popover="manual"
+        className={`bl-popup bl-popup--anchored ${className}`}
+        // Otherwise a sheet around the popup would take a press in the popup as the beginning of a swipe.
+        data-base-ui-swipe-ignore
+      >
         {children}
       </div>
     </>,

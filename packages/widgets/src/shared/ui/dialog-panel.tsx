@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { IconButton } from './icon-button.tsx'
 import * as icons from './icons.ts'
+import { PopupHostContext } from './layer.tsx'
 import { HoldContext } from './use-hold-dialog.ts'
 import { InLayer, useLayer } from './use-layer.ts'
 
@@ -46,6 +47,7 @@ export function DialogPanel({
   const { t } = useText('shared')
   const layer = useLayer()
   const [holds] = useState(() => new Set<object>())
+  const [host, setHost] = useState<HTMLElement | null>(null)
   return (
     <Base.Root
       open={open}
@@ -56,21 +58,23 @@ export function DialogPanel({
         <InLayer />
         <Base.Backdrop className="bl-backdrop" />
         <Base.Viewport className="bl-dialog__place" data-aside={aside || undefined}>
-          <Base.Popup className="bl-dialog" data-size={size} initialFocus={initialFocus}>
+          <Base.Popup ref={setHost} className="bl-dialog" data-size={size} initialFocus={initialFocus}>
             <header className="bl-dialog__top">
               <Base.Title className="bl-dialog__title">{title}</Base.Title>
               {description && (
                 <Base.Description className="bl-dialog__description">{description}</Base.Description>
               )}
             </header>
-            <HoldContext.Provider value={holds}>
-              <div className="bl-dialog__body">{children}</div>
-            </HoldContext.Provider>
-            {footer && (
-              <footer className="bl-dialog__footer" data-keep-clear>
-                {footer}
-              </footer>
-            )}
+            <PopupHostContext.Provider value={host}>
+              <HoldContext.Provider value={holds}>
+                <div className="bl-dialog__body">{children}</div>
+              </HoldContext.Provider>
+              {footer && (
+                <footer className="bl-dialog__footer" data-keep-clear>
+                  {footer}
+                </footer>
+              )}
+            </PopupHostContext.Provider>
             {/* The close button comes last in the DOM, so that the dialog first focuses its content. */}
             <Base.Close
               className="bl-dialog__close"

@@ -1,5 +1,5 @@
 import type { DialogProps } from './dialog-panel.tsx'
-import { useOverlays } from './overlays.ts'
+import { useDialogs } from './overlays.ts'
 import '../theme/controls.css'
 import './overlay.css'
 
@@ -9,6 +9,6 @@ export type { DialogProps }
  * A dialog that keeps the focus inside while it is open, and returns the focus when it closes. Esc closes the dialog.
  */
 export function Dialog(props: DialogProps) {
-  const Panel = useOverlays(props.open)?.DialogPanel
+  const Panel = useDialogs(props.open)?.DialogPanel
   return Panel && <Panel {...props} />
 }

@@ -1,37 +1,40 @@
 import { useEffect } from 'react'
-import { lazyCode, useLazyCode } from './lazy-part.tsx'
+import { type LazyCode, lazyCode, useLazyCode } from './lazy-part.tsx'
 import { useLayer } from './use-layer.ts'
 
-/**
- * The components of dialogs, sheets, popovers and the lists of selects. `useOverlays` loads their code when it is
- * needed.
- */
-const overlays = lazyCode(() =>
-  import('./overlay-panels.ts').then(({ DialogPanel, PopoverPanel, SelectList, SheetPanel }) => ({
-    ...{ DialogPanel, PopoverPanel, SelectList, SheetPanel },
-  })),
+/** The components of dialogs and sheets. */
+const dialogs = lazyCode(() =>
+  import('./dialog-panels.ts').then(({ DialogPanel, SheetPanel }) => ({ DialogPanel, SheetPanel })),
 )
 
-// Errors of this early load are ignored, because opening an overlay loads the code again and reports the error.
-const loadAhead = () => void overlays.load().catch(() => {})
+/** The components of popovers and the lists of selects. */
+const popups = lazyCode(() =>
+  import('./popup-panels.ts').then(({ PopoverPanel, SelectList }) => ({ PopoverPanel, SelectList })),
+)
 
 /**
- * Returns the overlay components; null until their code is loaded. No widget needs overlays for its first paint. So the
+ * Returns overlay components; null until their code is loaded. No widget needs overlays for its first paint. So the
  * code is loaded when the pointer or the focus enters a widget that uses overlays, or at the latest when an overlay is
  * opened. If this fails, the code is requested again, and the overlay opens once the code is loaded.
  */
-export function useOverlays(isOpened: boolean | undefined) {
-  const panels = useLazyCode(overlays, isOpened)
+function useOverlays<Panels>(code: LazyCode<Panels>, isOpened: boolean | undefined): Panels | null {
+  const panels = useLazyCode(code, isOpened)
   const root = useLayer()?.parentElement
   const isMissing = panels === null
   useEffect(() => {
     if (!isMissing || !root) return
+    // Errors of this early load are ignored, because opening an overlay loads the code again and reports the error.
+    const loadAhead = () => void code.load().catch(() => {})
     root.addEventListener('pointerover', loadAhead, { once: true })
     root.addEventListener('focusin', loadAhead, { once: true })
     return () => {
       root.removeEventListener('pointerover', loadAhead)
       root.removeEventListener('focusin', loadAhead)
     }
-  }, [isMissing, root])
+  }, [code, isMissing, root])
   return panels
 }
+
+export const useDialogs = (isOpened: boolean | undefined) => useOverlays(dialogs, isOpened)
+
+export const usePopups = (isOpened: boolean | undefined) => useOverlays(popups, isOpened)

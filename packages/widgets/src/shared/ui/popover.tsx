@@ -1,5 +1,5 @@
 import { cloneElement, type MouseEvent, useState } from 'react'
-import { useOverlays } from './overlays.ts'
+import { usePopups } from './overlays.ts'
 import type { PopoverProps } from './popover-panel.tsx'
 import '../theme/controls.css'
 import './overlay.css'
@@ -11,7 +11,7 @@ export function Popover(props: PopoverProps) {
   const { trigger, open, onOpenChange } = props
   const [wasOpened, setWasOpened] = useState(open ?? false)
   if (open && !wasOpened) setWasOpened(true)
-  const Panel = useOverlays(wasOpened)?.PopoverPanel
+  const Panel = usePopups(wasOpened)?.PopoverPanel
   if (Panel && wasOpened) return <Panel {...props} />
   return cloneElement(trigger, {
     'aria-haspopup': 'dialog',

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { focused } from '../../testing/focused.ts'
 import { renderKit } from '../../testing/render-kit.tsx'
+import { Dialog } from './dialog.tsx'
 import { Select } from './select.tsx'
+import { Sheet } from './sheet.tsx'
 
 const options = [
   { value: 'gtc', label: 'Good till canceled' },
@@ -19,6 +21,15 @@ function Holder() {
       <Select label="Time in force" value={value} onValueChange={setValue} options={options} />
       <output data-testid="value">{value}</output>
     </>
+  )
+}
+
+function InOverlay({ kind: Kind }: { kind: typeof Dialog | typeof Sheet }) {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <Kind open={isOpen} onOpenChange={setOpen} title="Order">
+      <Holder />
+    </Kind>
   )
 }
 
@@ -86,4 +97,29 @@ describe.each([
     await expect.element(page.getByRole('listbox')).not.toBeInTheDocument()
     await expect.element(value()).toHaveTextContent('gtc')
   })
+
+  it.each([
+    ['dialog', Dialog],
+    ['sheet', Sheet],
+  ])(
+    'in a %s, Esc closes only the list, and the selection of an option leaves the overlay open',
+    async (_, kind) => {
+      await renderKit(<InOverlay kind={kind} />, { shadow, locale: 'en' })
+      const overlay = page.getByRole('dialog', { name: 'Order' })
+      await control().click()
+      const list = page.getByRole('listbox')
+      await expect.element(list).toBeVisible()
+      await expect
+        .poll(() => Math.round(list.element().getBoundingClientRect().left))
+        .toBe(Math.round(control().element().getBoundingClientRect().left) + 1)
+      await userEvent.keyboard('{Escape}')
+      await expect.element(list).not.toBeInTheDocument()
+      await expect.element(overlay).toBeVisible()
+      await expect.poll(() => focused()).toBe(control().element())
+      await control().click()
+      await page.getByRole('option', { name: 'Post only' }).click()
+      await expect.element(value()).toHaveTextContent('po')
+      await expect.element(overlay).toBeVisible()
+    },
+  )
 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { FieldFrame } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
 import * as icons from './icons.ts'
-import { useOverlays } from './overlays.ts'
+import { usePopups } from './overlays.ts'
 import type { Option, SelectControlProps, SelectProps } from './select-list.tsx'
 import '../theme/controls.css'
 import './choice.css'
@@ -30,7 +30,7 @@ const opening = /^(ArrowUp|ArrowDown|\S)$/u
 function Control<V extends string>(props: SelectControlProps<V>) {
   const { value, options, id, describedBy, variant = 'box', disabled, placeholder, error } = props
   const [wasOpened, setWasOpened] = useState(false)
-  const List = useOverlays(wasOpened)?.SelectList
+  const List = usePopups(wasOpened)?.SelectList
   if (List && wasOpened) return <List {...props} />
   const chosen = options.find((option) => option.value === value)
   return (

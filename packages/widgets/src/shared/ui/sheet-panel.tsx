@@ -1,6 +1,7 @@
 import { Drawer as Base } from '@base-ui/react/drawer'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
+import { PopupHostContext } from './layer.tsx'
 import { InLayer, useLayer } from './use-layer.ts'
 
 export type SheetProps = {
@@ -33,6 +34,7 @@ export function SheetPanel({
 }: SheetProps) {
   const { t } = useText('shared')
   const layer = useLayer()
+  const [host, setHost] = useState<HTMLElement | null>(null)
   const clear = clearPx
     ? { style: { '--bl-clear': `${clearPx}px` } as CSSProperties, 'data-clear': true }
     : {}
@@ -46,15 +48,15 @@ export function SheetPanel({
         {isShown && <InLayer />}
         <Base.Backdrop className="bl-backdrop" {...clear} />
         <Base.Viewport className="bl-sheet__place" {...clear}>
-          <Base.Popup className="bl-sheet" data-clear={clearPx ? true : undefined}>
+          <Base.Popup ref={setHost} className="bl-sheet" data-clear={clearPx ? true : undefined}>
             <span className="bl-sheet__grip" aria-hidden />
             <Base.Content className="bl-sheet__content">
               <Base.Title className={titleHidden ? 'bl-hidden' : 'bl-sheet__title'}>{title}</Base.Title>
-              {children}
+              <PopupHostContext.Provider value={host}>{children}</PopupHostContext.Provider>
             </Base.Content>
             {footer && (
               <footer className="bl-sheet__footer" data-keep-clear>
-                {footer}
+                <PopupHostContext.Provider value={host}>{footer}</PopupHostContext.Provider>
               </footer>
             )}
             <Base.Close className="bl-hidden bl-hidden--focusable">{t('close')}</Base.Close>

@@ -1,0 +1,2 @@
+export { PopoverPanel } from './compact-popover.tsx'
+export { SelectList } from './compact-select.tsx'

@@ -1,0 +1,2 @@
+export { DialogPanel } from './dialog-panel.tsx'
+export { SheetPanel } from './sheet-panel.tsx'
