@@ -54,6 +54,8 @@ test('a phone in landscape shows the whole chart beside the order buttons @phone
       page.getByRole('button', { name: /^Sell/ }),
     ])
       await expect(part, path).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: /^Buy.*[\d,]+\.\d/ }), path).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove MA', exact: true }), path).toBeVisible()
     expect(await beyond(page), path).toEqual([])
   }
 })

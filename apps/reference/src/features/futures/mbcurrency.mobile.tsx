@@ -7,9 +7,15 @@ import {
   usePositionNotices,
   usePositions,
 } from '@bourselet/widgets/futures'
-import { FundingRates, OrderBook, RecentTrades, SymbolBar, TradingRules } from '@bourselet/widgets/market'
+import {
+  DealButton,
+  FundingRates,
+  OrderBook,
+  RecentTrades,
+  SymbolBar,
+  TradingRules,
+} from '@bourselet/widgets/market'
 import { ContractChart, useOwnOrders } from '@bourselet/widgets/panels'
-import { Button } from '@bourselet/widgets/ui'
 import { useState } from 'react'
 import { MobileTerminal } from '../../layouts/mobile-terminal.tsx'
 import { useSite } from '../../shared/site-context.ts'
@@ -99,12 +105,12 @@ export default function ContractPage() {
         ]}
         actions={
           <>
-            <Button variant="buy" size="big" wide onClick={() => setTicket({ side: 'buy' })}>
+            <DealButton {...shown} side="buy" onPress={() => setTicket({ side: 'buy' })}>
               {t('terminal.long')}
-            </Button>
-            <Button variant="sell" size="big" wide onClick={() => setTicket({ side: 'sell' })}>
+            </DealButton>
+            <DealButton {...shown} side="sell" onPress={() => setTicket({ side: 'sell' })}>
               {t('terminal.short')}
-            </Button>
+            </DealButton>
           </>
         }
       />

@@ -1,7 +1,6 @@
 import { useText } from '@bourselet/widgets'
-import { OrderBook, PriceChart, RecentTrades, SymbolBar } from '@bourselet/widgets/market'
+import { DealButton, OrderBook, PriceChart, RecentTrades, SymbolBar } from '@bourselet/widgets/market'
 import { AmendOrder, OpenOrders, useOpenOrders, useOrderLines } from '@bourselet/widgets/spot'
-import { Button } from '@bourselet/widgets/ui'
 import { useState } from 'react'
 import { MobileTerminal } from '../../layouts/mobile-terminal.tsx'
 import { useSignIn } from '../../shared/use-sign-in.ts'
@@ -59,12 +58,12 @@ export default function ExchangePage() {
         ]}
         actions={
           <>
-            <Button variant="buy" size="big" wide onClick={() => setTicket({ side: 'buy' })}>
+            <DealButton symbol={symbol} side="buy" onPress={() => setTicket({ side: 'buy' })}>
               {t('terminal.buy')}
-            </Button>
-            <Button variant="sell" size="big" wide onClick={() => setTicket({ side: 'sell' })}>
+            </DealButton>
+            <DealButton symbol={symbol} side="sell" onPress={() => setTicket({ side: 'sell' })}>
               {t('terminal.sell')}
-            </Button>
+            </DealButton>
           </>
         }
       />

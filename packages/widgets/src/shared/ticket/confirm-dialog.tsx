@@ -84,7 +84,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       initialFocus={primary}
       footer={
         <>
-          <Button variant="ghost" onClick={leave}>
+          {/* On a phone the second click of the double click that opened the dialog may meet this button. */}
+          <Button variant="ghost" onClick={(event) => event.detail <= 1 && leave()}>
             {t('cancel')}
           </Button>
           <Button

@@ -3,6 +3,7 @@ import { useFormat } from '../format/use-format.ts'
 import { usePairTexts } from '../format/use-pair-texts.ts'
 import { useText } from '../i18n/use-text.ts'
 import type { Rules } from './order-terms.ts'
+import { GapTitle } from './ticket-submit.tsx'
 import type { TicketView } from './use-ticket-form.ts'
 import './gap-case.css'
 
@@ -30,6 +31,9 @@ export function GapCase({ preview, rules, isSetAside }: GapCaseProps) {
   const returned = sub(bound, notional)
   return (
     <div className="bl-gap">
+      <p className="bl-gap__title">
+        <GapTitle gap={gap} />
+      </p>
       {gap.by !== 'trigger' && (
         <div className="bl-gap__deal">
           <p>

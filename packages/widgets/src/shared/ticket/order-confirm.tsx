@@ -7,7 +7,7 @@ import { PreviewRows, type Row, unknown } from '../ui/preview-rows.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { GapCase } from './gap-case.tsx'
 import type { OrderMarket, Rules } from './order-terms.ts'
-import { GapNotice, GapTitle } from './ticket-submit.tsx'
+import { GapNotice } from './ticket-submit.tsx'
 import type { ForcedBy } from './use-order-intent.ts'
 import type { TicketView } from './use-ticket-form.ts'
 
@@ -50,7 +50,7 @@ export function OrderConfirm(props: OrderConfirmProps) {
   return (
     <ConfirmDialog
       {...{ isOpen, label }}
-      title={far ? <GapTitle gap={far.gap} /> : t('confirm.title')}
+      title={t('confirm.title')}
       description={pair}
       preference="confirmOrders"
       againText={t('confirm.again')}

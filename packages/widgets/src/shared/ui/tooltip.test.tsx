@@ -51,3 +51,23 @@ test('a tooltip opens on hover, stays open while the pointer is on it, and close
   await page.getByRole('button', { name: 'Next' }).hover()
   await expect.poll(() => tip().elements()).toHaveLength(0)
 })
+
+test('a tooltip inside a line that does not wrap has several lines, none of which is cut off', async () => {
+  const content =
+    'Longs pay this rate to shorts while it is positive, and shorts pay it to longs while it is negative.'
+  await renderKit(
+    <div style={{ display: 'flex', width: 120, overflow: 'hidden', paddingTop: 120, whiteSpace: 'nowrap' }}>
+      <Tooltip content={content}>
+        <button type="button">Funding</button>
+      </Tooltip>
+    </div>,
+  )
+  await term().hover()
+  await expect.element(tip()).toBeVisible()
+  const { scrollWidth, clientWidth } = tip().element()
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  const { left, right, height } = tip().element().getBoundingClientRect()
+  expect(left).toBeGreaterThanOrEqual(0)
+  expect(right).toBeLessThanOrEqual(innerWidth)
+  expect(height).toBeGreaterThan(40)
+})

@@ -12,7 +12,12 @@ import { CompareButton } from './compare/compare-button.tsx'
 import { IntervalBar } from './interval-bar.tsx'
 import type { useChartSettings } from './use-chart-settings.ts'
 import { useFullscreen } from './use-fullscreen.ts'
+import { useLowLandscape } from './use-low-landscape.ts'
 import type { usePriceSource } from './use-price-source.ts'
+
+const IndicatorChips = lazyPart(() =>
+  import('./indicator-chips.tsx').then(({ IndicatorChips }) => IndicatorChips),
+)
 
 const IndicatorMenu = lazyPart(() =>
   import('./indicator-menu.tsx').then(({ IndicatorMenu }) => IndicatorMenu),
@@ -36,6 +41,7 @@ export function ChartToolbar({ symbol, product, settings, source }: ChartToolbar
   const { t } = useText('chart')
   const bar = useRef<HTMLDivElement>(null)
   const fullscreen = useFullscreen(bar)
+  const isLow = useLowLandscape()
   return (
     <div className="bl-chart-bar" ref={bar}>
       <IntervalBar settings={settings} />
@@ -61,6 +67,7 @@ export function ChartToolbar({ symbol, product, settings, source }: ChartToolbar
       >
         <IndicatorMenu settings={settings} />
       </Popover>
+      {isLow && <IndicatorChips settings={settings} />}
       <span className="bl-chart-bar__tools">
         <Popover
           label={t('style')}

@@ -30,7 +30,7 @@ describe('preview of a stop order', () => {
     expect(at('56840.01')).toBeNull()
     expect(at('56840')).toEqual({
       ...{ side: 'sell', price: '56840', market: '58000', by: 'trigger', percent: '2.00' },
-      needsConfirmation: false,
+      ...{ guard: '5', needsConfirmation: false },
     })
     expect(at('55100')).toMatchObject({ percent: '5.00', needsConfirmation: true })
     expect(at('70000')).toBeNull()

@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest'
+import { page as browser } from 'vitest/browser'
+import { book } from '../../../testing/open-ticket.tsx'
+import { showOrders } from '../../../testing/show-orders.tsx'
+import { DealButton } from './deal-button.tsx'
+
+test('the button of each side opens the ticket, and names the best price of the other side', async () => {
+  const onPress = vi.fn()
+  const button = (side: 'buy' | 'sell') => (
+    <DealButton symbol="BTCUSDT" side={side} onPress={() => onPress(side)}>
+      {side}
+    </DealButton>
+  )
+  const exchange = await showOrders(<div>{[button('buy'), button('sell')]}</div>, { open: [] })
+  await exchange.step({ do: 'answer', call: 'marketDepth', data: book })
+  const priceOf = (side: string) =>
+    browser.getByRole('button', { name: side }).element().querySelector('.bl-deal-button__price')?.textContent
+  await expect.poll(() => priceOf('buy')).toBe('60,010.00')
+  expect(priceOf('sell')).toBe('60,000.00')
+  await browser.getByRole('button', { name: 'sell' }).click()
+  expect(onPress).toHaveBeenCalledWith('sell')
+})

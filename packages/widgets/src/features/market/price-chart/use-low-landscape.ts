@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+/** Returns true on a screen in landscape that is as low as that of a phone. */
+export function useLowLandscape(): boolean {
+  const [isLow, setLow] = useState(false)
+  useEffect(() => {
+    const media = matchMedia('(orientation: landscape) and (max-height: 500px)')
+    const read = () => setLow(media.matches)
+    read()
+    media.addEventListener('change', read)
+    return () => media.removeEventListener('change', read)
+  }, [])
+  return isLow
+}
