@@ -106,6 +106,12 @@ export const rows: readonly Row[] = [
     opens: 'dist',
   },
   {
+    name: 'react-esbuild',
+    says: 'React 19 and esbuild: the base sheet and the sheet of one feature',
+    snippets: { 'src/styles.ts': widgets },
+    opens: 'dist',
+  },
+  {
     name: 'react-next',
     says: 'Next 16: a widget rendered on the server, a typed tag, the SDK in a server component',
     opens: 'dist',
