@@ -26,7 +26,7 @@ export type Row = {
   opens?: string
   /** Matches the text that the page shows once it has data. Default: any amount. */
   shows?: RegExp
-  /** Uses the opened page. Errors and warnings that the page writes to its console fail the project too. */
+  /** Uses the opened page. */
   uses?: (page: Page, sockets: Sockets) => Promise<void>
   /** True if the page at the root of the project runs a program and then sets `data-ran` of its body. */
   runs?: boolean
