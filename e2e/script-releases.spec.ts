@@ -1,80 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { local, securityHeaders } from '../apps/reference/security-headers.ts'
-import { addScriptReleases } from '../scripts/script-releases.ts'
-import { serveSite } from '../scripts/serve-site.ts'
-import { api } from './addresses.ts'
 import { listen } from './partner-page.ts'
+import { type ReleasePages, serveReleases } from './release-pages.ts'
 
-const build = join(import.meta.dirname, '../packages/elements/dist/cdn')
-
-let folder: string
-let operator: string
-let partner: string
-let servers: Server[]
-
-/**
- * Serves a page with a ticker at `/<version>/<file>`. Its tags load the script and the style sheet from
- * `/elements/<version>/`. The attribute `integrity` has the hash of `<file>`, so a test can choose a wrong one. The
- * content security policy allows only this folder, or all of `/elements/` for the range `v1`.
- */
-function servePages(): Promise<Server> {
-  const integrity: Record<string, string> = JSON.parse(readFileSync(join(build, 'integrity.json'), 'utf8'))
-  const server = createServer((request, response) => {
-    const [, version, file] = request.url!.split('/')
-    const elements = `${operator}/elements`
-    const allowed = version === 'v1' ? `${elements}/` : `${elements}/${version}/`
-    response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.setHeader(
-      'content-security-policy',
-      [
-        "default-src 'none'",
-        `script-src ${allowed}`,
-        `style-src ${allowed}`,
-        `connect-src ${api} ${api.replace('http', 'ws')}`,
-        'img-src data:',
-        "require-trusted-types-for 'script'",
-        "trusted-types 'none'",
-      ].join('; '),
-    )
-    response.end(`<!doctype html><html lang="en"><title>Partner</title><link rel="icon" href="data:,">
-      <link rel="stylesheet" href="${elements}/${version}/reserve.css">
-      <script type="module" crossorigin src="${elements}/${version}/autoload.js"
-        integrity="${integrity[file!]}" data-api-base="${api}"></script>
-      <bourselet-ticker symbol="BTCUSDT"></bourselet-ticker>`)
-  })
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
-}
-
-const portOf = (server: Server) => (server.address() as AddressInfo).port
+let pages: ReleasePages
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'script-releases-'))
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><html lang="en"><title>Site</title>')
-  for (const version of ['1.2.3', '1.3.0']) addScriptReleases(join(folder, 'elements'), build, version, '')
-  servers = [await serveSite(folder, 0, securityHeaders(local), {}), await servePages()]
-  operator = `http://localhost:${portOf(servers[0]!)}`
-  partner = `http://127.0.0.1:${portOf(servers[1]!)}`
+  pages = await serveReleases()
 })
-
-test.afterAll(() => {
-  for (const server of servers) {
-    server.closeAllConnections()
-    server.close()
-  }
-  rmSync(folder, { recursive: true })
-})
+test.afterAll(() => pages.close())
 
 /** Records path, status and caching header of each response from the operator's site. */
 function recordAnswers(page: Page): string[] {
   const answers: string[] = []
   page.on('response', (response) => {
     const { origin, pathname } = new URL(response.url())
-    if (origin === operator)
+    if (origin === pages.operator)
       answers.push(`${pathname} ${response.status()} ${response.headers()['cache-control']}`)
   })
   return answers
@@ -87,7 +27,7 @@ test('a pinned release with `integrity` shows a price under the strictest CSP, f
 }) => {
   const { messages, violations } = await listen(page)
   const answers = recordAnswers(page)
-  await page.goto(`${partner}/v1.2.3/autoload.js`)
+  await page.goto(`${pages.partner}/v1.2.3/autoload.js`)
   await expect(price(page)).toHaveText(/^[\d,]+\.\d\d$/)
   expect(answers.length).toBeGreaterThan(3)
   for (const answer of answers)
@@ -100,7 +40,7 @@ test('a browser refuses the script of a release whose hash differs from the attr
   page,
 }) => {
   const { messages } = await listen(page)
-  await page.goto(`${partner}/v1.2.3/frame.js`)
+  await page.goto(`${pages.partner}/v1.2.3/frame.js`)
   await expect.poll(() => messages.join()).toContain('integrity')
   await expect(page.locator('bourselet-ticker:defined')).toHaveCount(0)
 })
@@ -110,7 +50,7 @@ test('if a script tag names a range of releases, its settings apply and all furt
 }) => {
   const { messages, violations } = await listen(page)
   const answers = recordAnswers(page)
-  await page.goto(`${partner}/v1/autoload.js`)
+  await page.goto(`${pages.partner}/v1/autoload.js`)
   await expect(price(page)).toHaveText(/^[\d,]+\.\d\d$/)
   const redirected = answers.filter((answer) => answer.includes(' 302 '))
   expect(redirected.sort()).toEqual(

@@ -82,12 +82,28 @@ export async function visitByTurbo(page: Page, sockets: Sockets): Promise<void> 
 }
 
 /**
- * Checks the custom elements of a page without a framework: one in a shadow root, one in each of two iframes, and the
- * log-in element, which opens an iframe of its own.
+ * Checks the custom elements of a page without a framework: the order book of the README, one element in a shadow root,
+ * one in each of two iframes, and the log-in element, which opens an iframe of its own.
  */
 export async function lookInside(page: Page): Promise<void> {
+  await isLive(page.locator('body > bourselet-order-book'))
   await isLive(page.locator('host-panel bourselet-order-book'))
-  await isLive(page.frameLocator('body > iframe[src]').locator('bourselet-recent-trades'))
+  await isLive(page.frameLocator('iframe[src="inner.html"]').locator('bourselet-recent-trades'))
   await isLive(page.frameLocator('iframe[srcdoc]').locator('bourselet-coin-list'))
   await page.frameLocator('bourselet-login iframe').getByRole('textbox', { name: 'E-mail' }).waitFor()
+}
+
+/** Checks that the sheet of the guide colors the ticker and that its script logs the event of a placed order. */
+export async function followGuide(page: Page): Promise<void> {
+  const ticker = page.locator('bourselet-ticker')
+  await isLive(ticker)
+  const accent = await ticker
+    .locator('.bl-root')
+    .evaluate((root) => getComputedStyle(root).getPropertyValue('--bl-accent'))
+  if (accent !== '#0a7d4f') throw new Error(`The accent color of the ticker is ${accent}`)
+  const logged = page.waitForEvent('console')
+  await ticker.evaluate((tag) =>
+    tag.dispatchEvent(new CustomEvent('bourselet-order-placed', { bubbles: true, detail: 'an order' })),
+  )
+  if ((await logged).text() !== 'an order') throw new Error('The script of the guide logs no order')
 }

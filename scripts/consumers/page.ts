@@ -20,8 +20,8 @@ type Opened = Pick<Row, 'shows' | 'uses'> & Required<Pick<Row, 'opens'>>
 
 export type Pages = {
   /**
-   * Opens the page of a project in a folder. Throws if the page does not show data in time, reports an error, or has
-   * wrong colors.
+   * Opens the page of a project in a folder. Throws if the page does not show data in time, has wrong colors, or
+   * reports an error or a warning.
    */
   check: (folder: string, row: Opened) => Promise<void>
   /**
@@ -97,15 +97,15 @@ export async function openPages(exchange: string): Promise<Pages> {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const browser = await chromium.launch({ executablePath: chromiumPath(), args })
 
-  async function look(address: string, folder: string, { shows = figure, uses }: Opened): Promise<void> {
+  async function look(address: string, folder: string, row: Opened): Promise<void> {
+    const { shows = figure, uses } = row
     const context = await browser.newContext()
     const page = await context.newPage()
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
-    if (uses)
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) errors.push(message.text())
-      })
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) errors.push(message.text())
+    })
     const sockets = await routeExchange(page, exchange, join(folder, 'site'))
     try {
       await page.goto(address)

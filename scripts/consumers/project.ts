@@ -5,6 +5,7 @@ import { root } from '../run.ts'
 import type { Tarballs } from './pack.ts'
 import type { Pages } from './page.ts'
 import type { Row } from './rows.ts'
+import { checkSnippets } from './snippets.ts'
 
 export type Outcome = {
   name: string
@@ -64,15 +65,6 @@ function useTarballs(folder: string, tarballs: Tarballs): void {
   writeFileSync(file, JSON.stringify({ ...project, overrides: links }, null, 2))
 }
 
-/** Throws if a file that must be a snippet of a README is not contained in that README. */
-function compare({ name, folder = name, snippets = {} }: Row): void {
-  for (const [file, readme] of Object.entries(snippets)) {
-    const code = readFileSync(join(import.meta.dirname, folder, file), 'utf8').trim()
-    if (!readFileSync(join(root, readme), 'utf8').includes(code))
-      throw new Error(`${file} is not a snippet of ${readme}`)
-  }
-}
-
 /** Installs a project with the tarballs, builds it, and opens its page if it has one. Returns the outcome. */
 export async function runProject(
   row: Row,
@@ -87,12 +79,12 @@ export async function runProject(
     ...(problem ? { problem } : {}),
   })
   try {
-    compare(row)
+    checkSnippets(row)
     const cwd = join(folder, row.name)
     cpSync(join(import.meta.dirname, row.folder ?? row.name), cwd, { recursive: true })
     useTarballs(cwd, tarballs)
-    const { runtime, install = [], script = 'build', env = {} } = row
-    const options = ['--no-audit', '--no-fund', '--engine-strict', ...install]
+    const { runtime, script = 'build', env = {} } = row
+    const options = ['--no-audit', '--no-fund', '--engine-strict']
     await step(cwd, 'npm', ['install', ...options, ...(runtime ? [runtime] : [])])
     await step(cwd, 'npm', ['run', '--silent', script], {
       ...env,

@@ -1,7 +1,8 @@
+import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { sdkBudgets } from '../../bench/sdk-budgets.ts'
 import type { Sockets } from './exchange.ts'
-import { changeSymbol, lookInside, pickPrice, visitByTurbo, visitPages } from './navigation.ts'
+import { changeSymbol, followGuide, lookInside, pickPrice, visitByTurbo, visitPages } from './navigation.ts'
 import { tradeInReact18 } from './react18.ts'
 
 /** A project that uses the packages. Its script `build` also checks its types. */
@@ -16,22 +17,29 @@ export type Row = {
   runtime?: string
   /** Environment variables of the script. */
   env?: Record<string, string>
-  /** Maps each file of the project that must be a snippet of a README to that README. */
+  /**
+   * Maps each file of the project that must be a snippet of a README or guide to that README or guide. Of a file with
+   * marks (`#region snippet`), only the marked parts must be.
+   */
   snippets?: Record<string, string>
-  /** Additional options of `npm install`. */
-  install?: string[]
   /** The folder of the built page. If absent, the project is not opened: only its build is checked. */
   opens?: string
   /** Matches the text that the page shows once it has data. Default: any amount. */
   shows?: RegExp
-  /** Uses the opened page. Errors and warnings that the page writes to its console fail the project too. */
+  /** Uses the opened page. */
   uses?: (page: Page, sockets: Sockets) => Promise<void>
   /** True if the page at the root of the project runs a program and then sets `data-ran` of its body. */
   runs?: boolean
 }
 
+const readme = 'README.md'
 const widgets = 'packages/widgets/README.md'
 const elements = 'packages/elements/README.md'
+const sdk = 'packages/sdk/README.md'
+const embedGuide = 'apps/docs/guides/embed.md'
+
+/** Lets programs in Node use the addresses of the READMEs. */
+const reaching = { REACH_EXCHANGE: join(import.meta.dirname, 'reach-exchange.js') }
 
 const program = 'public market data, refusals, a frame of the stream and a live book'
 
@@ -98,6 +106,12 @@ export const rows: readonly Row[] = [
     opens: 'dist',
   },
   {
+    name: 'react-esbuild',
+    says: 'React 19 and esbuild: the base sheet and the sheet of one feature',
+    snippets: { 'src/styles.ts': widgets },
+    opens: 'dist',
+  },
+  {
     name: 'react-next',
     says: 'Next 16: a widget rendered on the server, a typed tag, the SDK in a server component',
     opens: 'dist',
@@ -144,22 +158,51 @@ export const rows: readonly Row[] = [
   {
     name: 'script-page',
     says: 'script tag in plain HTML: a tag of a member, a tag in a shadow root and in a frame of the page',
+    snippets: {
+      'index.html': readme,
+      'host-panel.js': elements,
+      'site/config.json': 'apps/docs/guides/site.md',
+    },
     opens: '.',
     uses: lookInside,
   },
-  { name: 'script-react17', says: 'script tag on a page with React 17', opens: '.', uses: changeSymbol },
+  {
+    name: 'script-guide',
+    says: 'the page, the sheet and the script of the guide for partners',
+    snippets: { 'index.html': embedGuide, 'page.css': embedGuide, 'page.js': embedGuide },
+    opens: '.',
+    uses: followGuide,
+  },
+  {
+    name: 'script-react17',
+    says: 'script tag on a page with React 17',
+    snippets: { 'index.html': readme },
+    opens: '.',
+    uses: changeSymbol,
+  },
   {
     name: 'script-turbo',
     says: 'script tag with Turbo 8: tags open on each visit and from its cache, with one socket',
+    snippets: { 'index.html': readme, 'ether.html': readme, 'about.html': readme },
     opens: '.',
     uses: visitByTurbo,
   },
-  { name: 'node-esm', says: 'ES modules in Node, types of module node16 without skipLibCheck' },
+  {
+    name: 'node-esm',
+    says: 'ES modules in Node, types of module node16 without skipLibCheck; the first programs of the READMEs',
+    snippets: { 'first.ts': readme, 'quick-start.ts': sdk },
+    env: reaching,
+  },
   {
     name: 'node-conformance',
     says: 'the conformance kit against the sandbox, by its function and its command',
     snippets: { 'main.ts': 'packages/conformance/README.md' },
   },
-  ...runtimes.map((row) => ({ ...row, folder: 'runtimes' })),
-  { name: 'node-commonjs', says: 'require in Node, types of module node16 without skipLibCheck' },
+  ...runtimes.map((row) => ({ ...row, folder: 'runtimes', snippets: { 'program.js': sdk } })),
+  {
+    name: 'node-commonjs',
+    says: 'require in Node, types of module node16 without skipLibCheck; the program of the README',
+    snippets: { 'coins.js': sdk },
+    env: reaching,
+  },
 ]

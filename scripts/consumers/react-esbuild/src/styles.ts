@@ -1,0 +1,2 @@
+import '@bourselet/widgets/styles/base.css'
+import '@bourselet/widgets/styles/market.css'

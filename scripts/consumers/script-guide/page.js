@@ -1,0 +1,1 @@
+document.addEventListener('bourselet-order-placed', ({ detail }) => console.log(detail))

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../run.ts'
+import type { Row } from './rows.ts'
+
+/** Matches a marked part of a file, between lines with `#region snippet` and `#endregion`. */
+const region = /^.*#region snippet.*\n([\s\S]*?)^.*#endregion.*$/gm
+
+/** Removes the indentation of the first line from all lines. */
+function outdent(text: string): string {
+  const [indent = ''] = /^ */.exec(text) ?? []
+  return text.replaceAll(new RegExp(`^${indent}`, 'gm'), '').trim()
+}
+
+/** Returns the marked parts of a file. Returns the whole file if it has no marks. */
+function partsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8')
+  const marked = [...text.matchAll(region)].map(([, part = '']) => outdent(part))
+  return marked.length > 0 ? marked : [text.trim()]
+}
+
+/** Throws if a part of a file that must be a snippet of a README or guide is not contained in it. */
+export function checkSnippets({ name, folder = name, snippets = {} }: Row): void {
+  for (const [file, readme] of Object.entries(snippets)) {
+    const text = readFileSync(join(root, readme), 'utf8')
+    for (const part of partsOf(join(import.meta.dirname, folder, file)))
+      if (!text.includes(part)) throw new Error(`${file} is not a snippet of ${readme}:\n${part}`)
+  }
+}
