@@ -4,7 +4,8 @@ import type { Fill, Order, Snapshot } from './snapshot.ts'
 import type { Member } from './traffic.ts'
 
 const ZERO = fromUnits(0n)
-const isOpen = ({ status }: Order) => status === 'open' || status === 'partial'
+const isResting = ({ status }: Order) => status === 'open' || status === 'partial'
+const isOpen = (order: Order) => isResting(order) || order.status === 'pending'
 const times = (price: string, quantity: bigint) => (toUnits(price) * quantity) / 10n ** 8n
 const sum = <T>(all: T[], read: (one: T) => bigint) => all.reduce((total, one) => total + read(one), 0n)
 
@@ -13,12 +14,28 @@ const restOf = (order: Order) => toUnits(order.quantity ?? ZERO) - toUnits(order
 const coinsOf = ({ symbol }: Order) => findListing(symbol)!
 
 /**
- * Returns the amount of a coin that an order freezes while it is open (docs/rules.md#spot-orders), in units of 1e-8.
+ * Returns the amount that an order needs while it is open (docs/rules.md#spot-orders), in units of 1e-8.
  */
-function heldOf(order: Order, coin: string): bigint {
-  const { base, quote } = coinsOf(order)
-  if (!isOpen(order) || coin !== (order.side === 'buy' ? quote : base)) return 0n
-  return order.side === 'buy' ? times(order.price ?? ZERO, restOf(order)) : restOf(order)
+function needOf(order: Order): bigint {
+  if (order.side === 'sell') return restOf(order)
+  if (order.total !== null) return toUnits(order.total) - toUnits(order.quote_filled)
+  return times(order.price ?? ZERO, restOf(order))
+}
+
+/**
+ * Returns the amount of a coin that a member's orders freeze, in units of 1e-8. Two open legs of an OCO order freeze
+ * the larger of their needs, once.
+ */
+function heldBy(orders: Order[], coin: string): bigint {
+  const needs = new Map<string, bigint>()
+  for (const order of orders) {
+    const { base, quote } = coinsOf(order)
+    if (!isOpen(order) || coin !== (order.side === 'buy' ? quote : base)) continue
+    const pair = [order.order_no, order.oco_order_no ?? ''].sort().join()
+    const need = needOf(order)
+    if (need > (needs.get(pair) ?? 0n)) needs.set(pair, need)
+  }
+  return sum([...needs.values()], (need) => need)
 }
 
 /**
@@ -44,9 +61,42 @@ function* auditOrder(order: Order): Generator<string> {
   ]
   if (reported.some((amount, index) => amount !== made[index]))
     yield `${order_no}: fills sum to ${made.map((one) => fromUnits(one))}, the order says ${order.filled}, ${order.quote_filled}, ${order.fee}`
-  const complete = order.quantity !== null && restOf(order) === 0n
+  const isFilled = toUnits(order.filled) > 0n
+  const complete = order.quantity !== null ? restOf(order) === 0n : isFilled && order.status === 'completed'
   if ((order.status === 'completed') !== complete)
     yield `${order_no}: ${order.status} with ${order.filled} filled`
+  if (order.trigger_price !== null && isFilled && order.triggered_at === null)
+    yield `${order_no}: traded before its trigger was reached`
+}
+
+/** Checks that the trigger of a waiting order lies where the last price has not been since the order was accepted. */
+function* auditTrigger(order: Order, { books }: Snapshot): Generator<string> {
+  if (order.status !== 'pending' || order.triggered_at !== null) return
+  const { last } = books.get(order.symbol)!
+  const [trigger, price] = [toUnits(order.trigger_price!), toUnits(last)]
+  const isWaiting = order.trigger_when === 'rises' ? price < trigger : price > trigger
+  if (!isWaiting) yield `${order.order_no}: waits for ${order.trigger_price} at the last price ${last}`
+}
+
+/**
+ * Checks that both legs of an OCO order are open and have not traded, or that at most one of them goes on: the limit
+ * leg after its first trade, or the stop leg after its trigger was reached.
+ */
+function* auditLegs(orders: Order[]): Generator<string> {
+  const byNo = new Map(orders.map((order) => [order.order_no, order]))
+  for (const limit of orders) {
+    if (limit.oco_order_no === null || limit.type !== 'limit') continue
+    const stop = byNo.get(limit.oco_order_no)
+    const name = `${limit.order_no} with ${limit.oco_order_no}`
+    if (stop?.oco_order_no !== limit.order_no) yield `${name}: one leg is missing`
+    else if (toUnits(limit.filled) > 0n && toUnits(stop.filled) > 0n) yield `${name}: both legs traded`
+    else if (isOpen(limit) && isOpen(stop)) {
+      if (limit.status !== 'open' || stop.status !== 'pending')
+        yield `${name}: ${limit.status}, ${stop.status}`
+    } else if (isOpen(limit) ? toUnits(limit.filled) === 0n : isOpen(stop) && stop.triggered_at === null) {
+      yield `${name}: one leg ended alone`
+    }
+  }
 }
 
 /**
@@ -60,7 +110,7 @@ function* auditBalances(
   given: Record<string, string>,
 ): Generator<string> {
   for (const { coin, available, frozen } of balances.get(member) ?? []) {
-    const held = sum(orders, (order) => heldOf(order, coin))
+    const held = heldBy(orders, coin)
     if (toUnits(frozen) !== held)
       yield `${member.name} ${coin}: frozen ${frozen}, open orders hold ${fromUnits(held)}`
     const due = toUnits(given[coin] ?? ZERO) + sum(orders, (order) => gainOf(order, coin))
@@ -79,7 +129,9 @@ function* auditIdentity(snapshot: Snapshot): Generator<string> {
   for (const [member, orders] of snapshot.orders) {
     const ids = new Set<string | null>()
     for (const order of orders) {
-      if (ids.has(order.client_order_id)) yield `${member.name}: ${order.client_order_id} made two orders`
+      const isStopLeg = order.oco_order_no !== null && order.type !== 'limit'
+      if (!isStopLeg && ids.has(order.client_order_id))
+        yield `${member.name}: ${order.client_order_id} made two orders`
       ids.add(order.client_order_id)
       for (const fill of order.fills)
         halves.set(fill.trade_id, [...(halves.get(fill.trade_id) ?? []), { fill, order }])
@@ -102,7 +154,7 @@ function* auditBooks({ orders, books }: Snapshot): Generator<string> {
     for (const side of ['buy', 'sell'] as const) {
       const levels = new Map<string, bigint>()
       for (const order of [...orders.values()].flat()) {
-        if (order.symbol !== symbol || order.side !== side || !isOpen(order)) continue
+        if (order.symbol !== symbol || order.side !== side || !isResting(order)) continue
         levels.set(order.price!, (levels.get(order.price!) ?? 0n) + restOf(order))
       }
       const best = side === 'buy' ? -1 : 1
@@ -127,7 +179,8 @@ function* auditLedger({ ledger }: Snapshot): Generator<string> {
 /** Returns descriptions of all violated invariants. `given` is the initial deposit of each member, by coin. */
 export function auditSnapshot(snapshot: Snapshot, given: Record<string, string>): string[] {
   const perMember = [...snapshot.orders].flatMap(([member, orders]) => [
-    ...orders.flatMap((order) => [...auditOrder(order)]),
+    ...orders.flatMap((order) => [...auditOrder(order), ...auditTrigger(order, snapshot)]),
+    ...auditLegs(orders),
     ...auditBalances(member, orders, snapshot.balances, given),
   ])
   return [...perMember, ...auditIdentity(snapshot), ...auditBooks(snapshot), ...auditLedger(snapshot)]

@@ -1,4 +1,5 @@
 import { call } from './api.ts'
+import { auditTerms, expectedTerms } from './audit-amendments.ts'
 import type { Order, Snapshot } from './snapshot.ts'
 import type { Traffic } from './traffic.ts'
 
@@ -9,11 +10,9 @@ const FIXED = [
   'symbol',
   'side',
   'type',
-  'price',
-  'quantity',
-  'total',
   'tif',
   'stp',
+  'oco_order_no',
   'created_at',
 ] as const
 
@@ -29,11 +28,12 @@ function finder({ orders }: Snapshot) {
 }
 
 /**
- * Checks that every order accepted before the kill is stored unchanged and with its fills, and that no refused order
- * is stored.
+ * Checks that every order accepted before the kill is stored with its fills and, unless it was amended, unchanged, that
+ * every accepted amendment is stored, and that no refused order is stored.
  */
-export function auditOrders({ orders }: Traffic, snapshot: Snapshot): string[] {
+export function auditOrders({ orders, amendments }: Traffic, snapshot: Snapshot): string[] {
   const find = finder(snapshot)
+  const expected = expectedTerms(orders, amendments)
   return orders.flatMap((sent) => {
     const { answer, request } = sent
     const now = find(sent)
@@ -43,10 +43,13 @@ export function auditOrders({ orders }: Traffic, snapshot: Snapshot): string[] {
     if (!now) return [`${name}: acknowledged as ${answer.data.order_no}, and lost`]
     const then = answer.data as Order
     const changed = FIXED.filter((field) => now[field] !== then[field])
+    const hasLostTrigger = then.triggered_at !== null && now.triggered_at !== then.triggered_at
     const kept = new Set(fillsOf(now))
     const lost = fillsOf(then).filter((fill) => !kept.has(fill))
     return [
       ...changed.map((field) => `${name}: ${field} was ${then[field]}, is ${now[field]}`),
+      ...auditTerms(now, expected.get(then.order_no)!),
+      ...(hasLostTrigger ? [`${name}: its trigger was reached at ${then.triggered_at}`] : []),
       ...lost.map((fill) => `${name}: lost the fill ${fill}`),
     ]
   })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
 
 test(
-  'after kill -9, each position equals the sum of its fills, and no repeated request closes a position again',
+  'after kill -9, each position equals the sum of its fills, each order has its last accepted terms, and no repeated request closes a position again',
   async () => {
     console.log(`KILL_SEED=${seed}`)
     const report = await runFuturesKills({ dataDir, seed, kills })
@@ -23,6 +23,8 @@ test(
     expect(report.acknowledged).toBeGreaterThan(kills * 20)
     expect(report.unanswered).toBeGreaterThan(0)
     expect(report.positions).toBeGreaterThan(0)
+    expect(report.stops).toBeGreaterThan(kills)
+    expect(report.amended).toBeGreaterThan(0)
   },
   60_000 + kills * 40_000,
 )

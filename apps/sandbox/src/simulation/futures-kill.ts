@@ -1,28 +1,40 @@
-import { add, compare, type Decimal, isZero, neg } from '@bourselet/sdk/money'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { add, compare, type Decimal, fromUnits, isZero, mul, neg, toUnits } from '@bourselet/sdk/money'
 import { type Random, seededRandom } from '../clock/random.ts'
 import type { Data, Request } from '../http/routes.ts'
+import { findContract } from '../prices/contracts.ts'
 import { call, control, type Sent } from './api.ts'
+import { auditTerms, expectedTerms, resendAmendments } from './audit-amendments.ts'
 import { startProcess } from './sandbox-process.ts'
 
 const MEMBERS = 4
 const LANES = 2
+/** Minimum number of answered writes before a kill, so that every kill happens under load. */
+const LEAST_ANSWERED = 25
 const BALANCE = '1000000'
 const SYMBOLS = ['BTCUSDT', 'ETHUSDT', 'DOGEUSDT']
 const QUANTITIES: Record<string, string> = { BTCUSDT: '0.02', ETHUSDT: '0.5', DOGEUSDT: '5000' }
+
+const TICKS = Object.fromEntries(SYMBOLS.map((symbol) => [symbol, toUnits(findContract(symbol)!.tick)]))
 
 type Headers = Record<string, string>
 
 export interface FuturesTraffic {
   orders: Sent<'futures.place'>[]
+  /** Amendments of stop orders, those of one order in the sequence in which its client sent them. */
+  amendments: Sent<'futures.place'>[]
   closings: Sent<'futures.close'>[]
 }
 
-export const noFuturesTraffic = (): FuturesTraffic => ({ orders: [], closings: [] })
+export const noFuturesTraffic = (): FuturesTraffic => ({ orders: [], amendments: [], closings: [] })
 
 export interface FuturesKillReport {
   problems: string[]
   acknowledged: number
   unanswered: number
+  /** Numbers of stop orders and of their amendments that were accepted. */
+  stops: number
+  amended: number
   /** Number of positions that were open after a kill, summed over all kills. */
   positions: number
 }
@@ -38,7 +50,14 @@ export async function runFuturesKills(options: {
   kills: number
 }): Promise<FuturesKillReport> {
   const random = seededRandom(options.seed)
-  const report: FuturesKillReport = { problems: [], acknowledged: 0, unanswered: 0, positions: 0 }
+  const report: FuturesKillReport = {
+    problems: [],
+    acknowledged: 0,
+    unanswered: 0,
+    stops: 0,
+    amended: 0,
+    positions: 0,
+  }
   const runs: FuturesTraffic[] = []
   let sandbox = await startProcess(options.dataDir)
   const members = await Promise.all(
@@ -59,16 +78,23 @@ export async function runFuturesKills(options: {
       ),
     )
     const acting = Promise.allSettled(hands)
-    await new Promise((wake) => setTimeout(wake, 1000 + random.below(1500)))
+    const isAnswered = ({ answer }: { answer?: object }) => answer !== undefined
+    const writes = () => [...traffic.orders, ...traffic.amendments, ...traffic.closings]
+    await sleep(1000 + random.below(1500))
+    // On a slow machine, few writes may be answered when the pause ends. The kill therefore waits for more answers.
+    while (writes().filter(isAnswered).length < LEAST_ANSWERED) await sleep(10)
     await sandbox.kill(runNumber % 2 === 0 ? 'process' : 'machine')
     await acting
-    for (const { answer } of [...traffic.orders, ...traffic.closings]) {
-      if (answer === undefined) report.unanswered++
-      else report.acknowledged++
-    }
+    const acknowledged = writes().filter(isAnswered).length
+    report.acknowledged += acknowledged
+    report.unanswered += writes().length - acknowledged
+    report.stops += traffic.orders.filter(
+      ({ request, answer }) => request.type !== 'market' && answer?.code === 1,
+    ).length
+    report.amended += traffic.amendments.filter(({ answer }) => answer?.code === 1).length
     sandbox = await startProcess(options.dataDir)
     for (const headers of members)
-      report.positions += await judgePositions(sandbox.url, headers, report.problems)
+      report.positions += await judgePositions(sandbox.url, headers, runs, report.problems)
     await resendFutures(sandbox.url, traffic, report.problems)
     const { ok } = await control<{ ok: boolean }>(sandbox.url, 'ledger')
     if (!ok) report.problems.push(`run ${runNumber}: the ledger does not add up`)
@@ -84,8 +110,8 @@ async function joined(url: string, email: string): Promise<Headers> {
 }
 
 /**
- * Trades as one client: opens, reduces and reverses positions by orders, and sometimes closes them, until the
- * connection breaks.
+ * Trades as one client: opens, reduces and reverses positions by market and stop orders, amends stop orders, and
+ * sometimes closes positions, until the connection breaks.
  */
 export async function tradeFutures(
   url: string,
@@ -94,36 +120,88 @@ export async function tradeFutures(
   random: Random,
   traffic: FuturesTraffic,
 ): Promise<never> {
+  const stops: Sent<'futures.place'>[] = []
   for (let index = 0; ; index++) {
     const symbol = SYMBOLS[random.below(SYMBOLS.length)]!
-    if (random.below(6) === 0) {
+    const kind = random.below(12)
+    if (kind < 2) {
       const key = { ...headers, 'idempotency-key': `close-${lane}-${index}` }
       const request = random.below(2) === 0 ? { all: true as const } : { symbol }
       const sent: Sent<'futures.close'> = { request, headers: key }
       traffic.closings.push(sent)
       sent.answer = await call(url, 'futures.close', request, key)
+    } else if (kind < 4) {
+      const stop = stops[random.below(stops.length || 1)]
+      if (stop === undefined) continue
+      const { symbol, side, type } = stop.request
+      const terms = await stopTerms(url, symbol, type, random)
+      const request = { symbol, side, type, order_no: stop.answer!.data.order_no, ...terms }
+      const sent: Sent<'futures.place'> = { request, headers }
+      traffic.amendments.push(sent)
+      sent.answer = await call(url, 'futures.place', request, headers)
     } else {
+      const type = kind < 8 ? (['stop_market', 'stop_limit'] as const)[kind % 2]! : 'market'
+      const terms =
+        type === 'market' ? { quantity: QUANTITIES[symbol]! } : await stopTerms(url, symbol, type, random)
       const request: Request<'futures.place'> = {
         symbol,
         side: random.below(2) === 0 ? 'buy' : 'sell',
-        type: 'market',
-        quantity: QUANTITIES[symbol]!,
+        type,
+        ...terms,
         client_order_id: `o-${lane}-${index}`,
       }
       const sent: Sent<'futures.place'> = { request, headers }
       traffic.orders.push(sent)
       sent.answer = await call(url, 'futures.place', request, headers)
+      if (type !== 'market' && sent.answer.code === 1) stops.push(sent)
     }
   }
 }
 
-/** Checks that each position equals the sum of its fills. Returns the number of open positions. */
-export async function judgePositions(url: string, headers: Headers, problems: string[]): Promise<number> {
-  const orders: Data<'futures.orders'>['list'] = []
-  for (let page = 1; ; page++) {
-    const { data } = await call(url, 'futures.orders', { scope: 'history', limit: 100, page }, headers)
-    orders.push(...data.list)
-    if (page >= data.page.pages) break
+/** Returns random terms of a stop order whose trigger is up to 0.1 percent away from the last price. */
+async function stopTerms(url: string, symbol: string, type: string, random: Random) {
+  const { data } = await call(url, 'market.depth', { symbol, product: 'futures', limit: 5 })
+  const ticks = toUnits(data.last) / TICKS[symbol]!
+  const price = () => {
+    const away = (ticks * BigInt(random.below(2001) - 1000)) / 1_000_000n
+    return fromUnits((ticks + away) * TICKS[symbol]!, 8, false)
+  }
+  const quantity = mul(QUANTITIES[symbol]!, String(1 + random.below(3)))
+  return { quantity, trigger_price: price(), ...(type === 'stop_limit' && { price: price() }) }
+}
+
+type Orders = Data<'futures.orders'>['list']
+
+async function ordersOf(url: string, headers: Headers): Promise<Orders> {
+  const orders: Orders = []
+  for (const scope of ['open', 'history'] as const) {
+    for (let page = 1; ; page++) {
+      const { data } = await call(url, 'futures.orders', { scope, limit: 100, page }, headers)
+      orders.push(...data.list)
+      if (page >= data.page.pages) break
+    }
+  }
+  return orders
+}
+
+/**
+ * Checks that each position equals the sum of its fills, and that each order has the terms with which it was placed or
+ * last amended. Returns the number of open positions.
+ */
+export async function judgePositions(
+  url: string,
+  headers: Headers,
+  runs: readonly FuturesTraffic[],
+  problems: string[],
+): Promise<number> {
+  const orders = await ordersOf(url, headers)
+  const byNo = new Map(orders.map((order) => [order.order_no, order]))
+  const isOwn = (sent: Sent<'futures.place'>) => sent.headers === headers
+  for (const { orders: placed, amendments } of runs) {
+    for (const [orderNo, terms] of expectedTerms(placed.filter(isOwn), amendments.filter(isOwn))) {
+      const now = byNo.get(orderNo)
+      problems.push(...(now === undefined ? [`${orderNo}: accepted, and lost`] : auditTerms(now, terms)))
+    }
   }
   const sums = new Map<string, Decimal>(SYMBOLS.map((symbol) => [symbol, '0']))
   for (const { symbol, side, filled } of orders) {
@@ -146,9 +224,10 @@ export async function judgePositions(url: string, headers: Headers, problems: st
  */
 export async function resendFutures(
   url: string,
-  { orders, closings }: FuturesTraffic,
+  { orders, amendments, closings }: FuturesTraffic,
   problems: string[],
 ): Promise<void> {
+  problems.push(...(await resendAmendments(url, 'futures.place', amendments)))
   for (const sent of orders) {
     const again = await call(url, 'futures.place', sent.request, sent.headers)
     if (sent.answer?.code === 1 && again.data.order_no !== sent.answer.data.order_no) {

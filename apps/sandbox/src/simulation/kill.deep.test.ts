@@ -25,6 +25,9 @@ test(
     expect(report.acknowledged).toBeGreaterThan(kills * 20)
     expect(report.unanswered).toBeGreaterThan(0)
     expect(report.fills).toBeGreaterThan(kills)
+    expect(report.amended).toBeGreaterThan(0)
+    expect(Object.keys(report.waiting).sort()).toEqual(['stop_limit', 'stop_market', 'trailing_stop'])
+    expect(Object.values(report.triggered)).not.toEqual([])
   },
   60_000 + kills * 20_000,
 )

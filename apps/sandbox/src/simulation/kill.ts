@@ -1,10 +1,11 @@
 import type { Random } from '../clock/random.ts'
 import { seededRandom } from '../clock/random.ts'
 import { control } from './api.ts'
+import { resendAmendments } from './audit-amendments.ts'
 import { auditSnapshot } from './audit-snapshot.ts'
 import { auditCancels, auditOrders, resendOrders, resendRegistrations } from './audit-traffic.ts'
 import { type Kill, killWhileStarting, type SandboxProcess, startProcess } from './sandbox-process.ts'
-import { type Snapshot, takeSnapshot } from './snapshot.ts'
+import { type Order, type Snapshot, takeSnapshot } from './snapshot.ts'
 import { type Member, noTraffic, runTraffic, type Traffic } from './traffic.ts'
 
 const MEMBERS = 6
@@ -26,6 +27,12 @@ export interface KillReport {
   /** Numbers of orders with and without an answer before a kill. */
   acknowledged: number
   unanswered: number
+  /** Number of answered amendments that were accepted. */
+  amended: number
+  /** Number of orders that waited for a trigger after a kill, by type, summed over all kills. */
+  waiting: Record<string, number>
+  /** Number of stop orders and OCO stop legs whose trigger was reached, by type. */
+  triggered: Record<string, number>
   fills: number
   readyMs: number[]
 }
@@ -63,17 +70,27 @@ async function live(
 }
 
 /** Checks all invariants after a restart, for the writes of the last run and of all earlier runs. */
-async function judge(url: string, members: Member[], runs: Traffic[]): Promise<[string[], Snapshot]> {
+async function judge(url: string, members: Member[], runs: Traffic[], report: KillReport) {
   const last = runs.at(-1)!
   const found = await takeSnapshot(url, members)
+  count(report.waiting, found, ({ status, trigger_price }) => status === 'pending' && trigger_price !== null)
   const problems = [
     ...auditSnapshot(found, DEPOSIT),
     ...runs.flatMap((traffic) => [...auditOrders(traffic, found), ...auditCancels(traffic, found)]),
+    ...(await resendAmendments(url, 'spot.place', last.amendments)),
     ...(await resendOrders(url, last, found)),
     ...(await resendRegistrations(url, last)),
   ]
   const after = await takeSnapshot(url, members)
-  return [[...problems, ...auditSnapshot(after, DEPOSIT), ...auditOrders(last, after)], after]
+  report.triggered = {}
+  count(report.triggered, after, ({ triggered_at }) => triggered_at !== null)
+  report.fills = countFills(after)
+  return [...problems, ...auditSnapshot(after, DEPOSIT), ...auditOrders(last, after)]
+}
+
+/** Adds the number of orders for which `isCounted` is true to the counts by type. */
+function count(counts: Record<string, number>, { orders }: Snapshot, isCounted: (order: Order) => boolean) {
+  for (const { type } of [...orders.values()].flat().filter(isCounted)) counts[type] = (counts[type] ?? 0) + 1
 }
 
 async function makeMembers(url: string): Promise<Member[]> {
@@ -94,7 +111,16 @@ const countFills = ({ orders }: Snapshot) =>
  */
 export async function runKills(options: KillOptions): Promise<KillReport> {
   const random = seededRandom(options.seed)
-  const report: KillReport = { problems: [], acknowledged: 0, unanswered: 0, fills: 0, readyMs: [] }
+  const report: KillReport = {
+    problems: [],
+    acknowledged: 0,
+    unanswered: 0,
+    amended: 0,
+    waiting: {},
+    triggered: {},
+    fills: 0,
+    readyMs: [],
+  }
   const runs: Traffic[] = []
   let sandbox = await startProcess(options.dataDir)
   const members = await makeMembers(sandbox.url)
@@ -107,9 +133,9 @@ export async function runKills(options: KillOptions): Promise<KillReport> {
     report.unanswered += traffic.orders.length - answered(traffic)
     sandbox = await startProcess(options.dataDir)
     report.readyMs.push(Math.round(sandbox.readyMs))
-    const [problems, snapshot] = await judge(sandbox.url, members, runs)
+    report.amended += traffic.amendments.filter(({ answer }) => answer?.code === 1).length
+    const problems = await judge(sandbox.url, members, runs, report)
     report.problems.push(...problems.map((problem) => `${runName}: ${problem}`))
-    report.fills = countFills(snapshot)
   }
   const code = await sandbox.stop()
   if (code !== 0) report.problems.push(`SIGTERM ended it with ${code}`)

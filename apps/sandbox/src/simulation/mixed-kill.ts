@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Random, seededRandom } from '../clock/random.ts'
 import { call, control } from './api.ts'
+import { resendAmendments } from './audit-amendments.ts'
 import { auditRewards } from './audit-rewards.ts'
 import { auditSnapshot } from './audit-snapshot.ts'
 import { auditCancels, auditOrders, resendOrders } from './audit-traffic.ts'
@@ -129,8 +130,8 @@ async function act(url: string, crowd: Crowd, run: RunTraffic, name: string, ran
 
 /** Returns the writes of a run by product. */
 const sentBy = ({ spot, futures, funds }: RunTraffic) => ({
-  spot: [...spot.orders, ...spot.cancels],
-  futures: [...futures.orders, ...futures.closings],
+  spot: [...spot.orders, ...spot.amendments, ...spot.cancels],
+  futures: [...futures.orders, ...futures.amendments, ...futures.closings],
   funds: [...funds.bets, ...funds.deposits],
 })
 
@@ -167,9 +168,16 @@ async function judge(url: string, crowd: Crowd, runs: RunTraffic[], report: Mixe
   const found = await takeSnapshot(url, crowd.spot)
   problems.push(...auditSnapshot(found, SPOT), ...(await auditRewards(url, crowd.inviter, found)))
   for (const { spot } of runs) problems.push(...auditOrders(spot, found), ...auditCancels(spot, found))
+  problems.push(...(await resendAmendments(url, 'spot.place', runs.at(-1)!.spot.amendments)))
   problems.push(...(await resendOrders(url, runs.at(-1)!.spot, found)))
   await resendContractsAndFunds(url, runs.at(-1)!, problems)
-  for (const { headers } of crowd.futures) report.positions += await judgePositions(url, headers, problems)
+  for (const { headers } of crowd.futures)
+    report.positions += await judgePositions(
+      url,
+      headers,
+      runs.map(({ futures }) => futures),
+      problems,
+    )
   for (const { headers } of crowd.funds) await judgeFunds(url, headers, FUNDS, problems)
   problems.push(...auditSnapshot(await takeSnapshot(url, crowd.spot), SPOT))
 }

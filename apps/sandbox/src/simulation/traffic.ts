@@ -2,7 +2,7 @@ import type { Random } from '../clock/random.ts'
 import type { Request } from '../http/routes.ts'
 import { findListing, type Listing } from '../prices/listings.ts'
 import { type Answer, call } from './api.ts'
-import { type OrderRequest, randomOrder } from './random-order.ts'
+import { type OrderRequest, randomAmendment, randomOrder } from './random-order.ts'
 
 export const SYMBOLS = ['BTCUSDT', 'LTCUSDT', 'ETHBTC'] as const
 
@@ -19,13 +19,23 @@ export interface Sent<Id extends 'spot.place' | 'spot.cancel' | 'session.registe
   answer?: Answer<Id>
 }
 
+/** A spot order or amendment of a member. */
+export type SentOrder = Sent<'spot.place'> & { member: Member; request: OrderRequest }
+
 export interface Traffic {
-  orders: (Sent<'spot.place'> & { member: Member; request: OrderRequest })[]
+  orders: SentOrder[]
+  /** Amendments, those of one order in the sequence in which its client sent them. */
+  amendments: SentOrder[]
   cancels: (Sent<'spot.cancel'> & { member: Member })[]
   registrations: Sent<'session.register'>[]
 }
 
-export const noTraffic = (): Traffic => ({ orders: [], cancels: [], registrations: [] })
+export const noTraffic = (): Traffic => ({
+  orders: [],
+  amendments: [],
+  cancels: [],
+  registrations: [],
+})
 
 export interface Scene {
   url: string
@@ -37,10 +47,10 @@ export interface Scene {
 
 const listingOf = (symbol: string): Listing => findListing(symbol)!
 
-/** Trades as one member: places and sometimes cancels orders until the connection breaks. */
+/** Trades as one member: places, amends and cancels orders until the connection breaks. */
 async function trade(scene: Scene, member: Member, lane: string, traffic: Traffic): Promise<never> {
   const random = scene.random.fork(lane)
-  const placed: string[] = []
+  const placed: SentOrder[] = []
   const last = new Map<string, string>()
   for (let index = 0; ; index++) {
     const symbol = SYMBOLS[random.below(SYMBOLS.length)]!
@@ -50,20 +60,41 @@ async function trade(scene: Scene, member: Member, lane: string, traffic: Traffi
     const sent: Traffic['orders'][number] = { member, request, headers: member.headers }
     traffic.orders.push(sent)
     sent.answer = await call(scene.url, 'spot.place', request, member.headers)
-    if (sent.answer.code === 1) placed.push(sent.answer.data.order_no)
+    if (sent.answer.code === 1) placed.push(sent)
+    if (random.below(3) === 0) await amend(scene, last, placed, random, traffic)
     if (random.below(3) === 0) await cancel(scene, member, symbol, placed, random, traffic)
   }
+}
+
+/** Amends one of the 20 newest orders of a client, which are often still open. */
+async function amend(
+  { url }: Scene,
+  last: ReadonlyMap<string, string>,
+  placed: readonly SentOrder[],
+  random: Random,
+  traffic: Traffic,
+): Promise<void> {
+  const open = placed.slice(-20).filter(({ request }) => request.type !== 'market' && request.type !== 'oco')
+  const order = open[random.below(open.length || 1)]
+  if (order === undefined) return
+  const { member, headers, answer, request: first } = order
+  const { symbol } = first
+  const present = last.get(symbol)!
+  const request = randomAmendment(listingOf(symbol), present, first, answer!.data.order_no, random)
+  const sent: SentOrder = { member, request, headers }
+  traffic.amendments.push(sent)
+  sent.answer = await call(url, 'spot.place', request, headers)
 }
 
 async function cancel(
   { url }: Scene,
   member: Member,
   symbol: string,
-  placed: string[],
+  placed: readonly SentOrder[],
   random: Random,
   traffic: Traffic,
 ): Promise<void> {
-  const orderNo = placed[random.below(placed.length || 1)]
+  const orderNo = placed[random.below(placed.length || 1)]?.answer?.data.order_no
   const request =
     random.below(12) === 0 || orderNo === undefined ? { all: true, symbol } : { order_no: orderNo }
   const sent: Traffic['cancels'][number] = { member, request, headers: member.headers }
