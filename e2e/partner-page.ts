@@ -118,12 +118,14 @@ export const confirmation = (ticket: FrameLocator) => ticket.getByRole('dialog',
  */
 export async function sendOrder(ticket: FrameLocator, name: RegExp, { token }: Pick<TestMember, 'token'>) {
   const confirm = confirmation(ticket).getByRole('button', { name: 'Buy BTC' })
+  const orders = () => ask('spot.openOrders', {}, token).then(({ list }) => list.length)
   await expect(async () => {
+    // On a busy machine, the exchange may get the order of the previous try after that try has ended.
+    if ((await orders()) === 1) return
     if (!(await confirm.isVisible())) await ticket.getByRole('button', { name }).click({ timeout: 3_000 })
     await expect(confirmation(ticket)).toBeInViewport({ ratio: 0.99, timeout: 3_000 })
     await rest(confirm)
     await confirm.click({ timeout: 3_000 })
-    const orders = () => ask('spot.openOrders', {}, token).then(({ list }) => list.length)
     await expect.poll(orders, { timeout: 3_000 }).toBe(1)
   }).toPass()
 }

@@ -35,6 +35,9 @@ export default defineConfig({
     // `page.route` does not see requests that a service worker answers, so service workers are blocked. The tests of
     // the service worker allow service workers.
     serviceWorkers: 'block',
+    // Deep runs (`npm run test:deep`) show animations and transitions. Other runs reduce them, so that Chromium draws
+    // fewer frames.
+    contextOptions: { reducedMotion: isDeep ? 'no-preference' : 'reduce' },
     launchOptions: light,
   },
   // The test tags @desktop and @phone restrict a test to one project. `npm test` leaves out tests with @deep. It runs
