@@ -139,6 +139,14 @@ const inSheetOrder = (project: TestProjectConfiguration): TestProjectConfigurati
 })
 
 /**
+ * Server settings by which the page keeps all modules during a run. In a project with isolation, each test file loads
+ * the modules again. In watch mode, which `vitest` without `run` starts, modules change, so the page keeps none.
+ */
+const keptModules = process.argv.includes('run')
+  ? { headers: { 'Cache-Control': 'max-age=31536000, immutable' } }
+  : {}
+
+/**
  * Runs a test project under the conditions of the script build of the custom elements: on Preact, with compact-texts.ts
  * instead of i18next, with lazy modules, and with the styles of each module in the shared sheet of the tags.
  */
@@ -146,6 +154,7 @@ const inScript = (project: TestProjectConfiguration): TestProjectConfiguration =
   ...project,
   plugins: [compactTexts(), elementDocuments(), heldInputs(), lazyModules(), moduleStyles()],
   resolve: { ...source, alias: [...inPreact, ...withoutLibraries] },
+  server: keptModules,
   optimizeDeps: {
     entries: ['src/**/*.{ts,tsx}'],
     include: ['preact', 'preact/hooks', 'preact/jsx-runtime', 'react/jsx-runtime', 'react/jsx-dev-runtime'],

@@ -47,6 +47,8 @@ test.each(openTags)(
   '$tagName contains exactly the CSS parts that custom-elements.json lists for it, apart from those of messages',
   async ({ tagName, cssParts }) => {
     const { parts } = show(tagName)
+    // A slow machine needs longer to load the first tag than an assertion waits.
+    await customElements.whenDefined(tagName)
     const names = cssParts.map(({ name }) => name)
     await expect
       .poll(() => [...parts()].filter((name) => !sometimes.includes(name)).sort())
