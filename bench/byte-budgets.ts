@@ -33,7 +33,7 @@ export const budgets: readonly Budget[] = [
   { label: 'first member tag of a partner’s page: its frame', bytes: (tags) => tags.framed, limit: 7_200 },
   { label: 'first member tag of an own page: trade ticket', bytes: (tags) => tags.own, limit: 81_600 },
   further('recent-trades', 'recent trades', 3_900, 3_000),
-  further('depth-chart', 'depth chart', 4_500, 3_000),
+  further('depth-chart', 'depth chart', 4_510, 3_000),
   further('coin-list', 'coin list', 7_700, 3_000),
   further('order-book', 'order book', 8_000, 3_000),
   further('trade-ticket', 'trade ticket', 30_000),
