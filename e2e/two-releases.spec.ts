@@ -94,7 +94,8 @@ test('two releases on a page share one socket and the settings, and the release 
   }, newer)
   for (const tag of ['ticker', 'order-book'])
     await expect(page.locator(`bourselet-${tag} .bl-root`).first()).toHaveAttribute('lang', 'ja')
-  expect(messages).toEqual([])
+  // A client that moves to the common socket closes its own one, which Chromium reports if it is still connecting.
+  expect(messages.filter((message) => !message.includes('closed before the connection'))).toEqual([])
 })
 
 test('a member who logs in in a tag of one release is logged in in the tags of another release, over one socket @desktop', async ({

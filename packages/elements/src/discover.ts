@@ -8,8 +8,6 @@ import { tags } from './tags.ts'
 import { isFramed, tierOf } from './tiers.ts'
 
 const { requested } = pageWide
-/** Names that this version does not know. A later version on the page may know them. */
-const unknown = new Set<string>()
 
 /** The first request for the client of member tags; null until it is sent. It resolves even if the request fails. */
 let memberClient: Promise<unknown> | null = null
@@ -43,7 +41,7 @@ async function define(name: string, load: () => Promise<unknown>): Promise<void>
 
 function ask(name: string): void {
   const load = Object.hasOwn(tags, name) && tags[name]
-  ;(load ? requested : unknown).add(name)
+  if (load) requested.add(name)
   const request = () =>
     load ? define(name, load) : import('./warn-misspelt.ts').then(({ warnMisspelt }) => warnMisspelt(name))
   void request().catch((error: unknown) => {
@@ -53,7 +51,7 @@ function ask(name: string): void {
 }
 
 const isNew = (name: string) =>
-  name.startsWith('bourselet-') && !requested.has(name) && !unknown.has(name) && !customElements.get(name)
+  name.startsWith('bourselet-') && !requested.has(name) && !customElements.get(name)
 
 /**
  * Loads the file of every tag in a node, including the node itself. Repeats failed requests until the file is loaded.
@@ -61,8 +59,8 @@ const isNew = (name: string) =>
  */
 export function discover(node: Document | DocumentFragment | Element): void {
   const elements = [...(node instanceof Element ? [node] : []), ...node.querySelectorAll('*')]
-  const names = new Set(elements.map(({ localName }) => localName).filter(isNew))
-  if (names.size > 0) prepare([...names])
+  const names = [...new Set(elements.map(({ localName }) => localName).filter(isNew))]
+  if (names[0]) prepare(names)
   for (const name of names) ask(name)
 }
 

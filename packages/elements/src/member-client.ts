@@ -12,11 +12,7 @@ function pageStore(base: string): TokenStore {
   return pageWide.token.store
 }
 
-setMemberOpener((options, tokenStore) =>
-  createBourselet({
-    ...options,
-    tokenStore: tokenStore === 'cookie' ? cookieStore() : pageStore(options.baseUrl),
-  }),
-)
-pageWide.hasMembers = true
-for (const share of pageWide.clients) share()
+setMemberOpener((options, tokenStore) => {
+  const store = pageStore(options.baseUrl)
+  return createBourselet({ ...options, tokenStore: tokenStore === 'cookie' ? cookieStore() : store })
+})

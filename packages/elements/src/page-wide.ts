@@ -15,16 +15,16 @@ export interface PageWide {
   /** Names of the tags that a loader has requested. The copy that requests a tag first defines it. */
   requested: Set<string>
   /**
-   * One function for each copy that has opened a client. It is called when another copy opens its client, or has loaded
-   * the client of member tags. The copy then moves its stream to the common host.
+   * One function for each copy that has opened a client. It is called when any copy opens another client. The copy then moves its stream to the common host.
    */
   clients: Set<() => void>
   /** The holder of the page's sockets. It exists once two copies have opened a client. */
   host?: StreamHost
-  /** The member's token for the API at the address `base`, if the page keeps it in memory. */
+  /**
+   * The member's token for the API at the address `base`, if the page keeps it in memory. It exists once a copy has
+   * opened the client of member tags, with every kind of token store.
+   */
   token?: { base: string; store: TokenStore }
-  /** True once a copy has loaded the client of member tags. */
-  hasMembers?: boolean
 }
 
 const key = Symbol.for('bourselet:1')

@@ -102,7 +102,12 @@ function follow(): void {
 function replaceClient(before: MarketClient): void {
   publish(open(made))
   before.close()
-  share()
+  shareAll()
+}
+
+/** Lets every copy of this package on the page adapt to a client that this copy has opened. */
+const shareAll = () => {
+  for (const one of pageWide.clients) one()
 }
 
 /** Lets the copies of this package on the page use one socket. Does nothing while no other copy has opened a client. */
@@ -144,7 +149,7 @@ export function setting(): Setting {
     subscribeSettings(follow)
     onMemberOpener(admitMembers)
     pageWide.clients.add(share)
-    for (const one of pageWide.clients) one()
+    shareAll()
   }
   return current
 }

@@ -22,7 +22,7 @@ function find() {
  * as well: it then has the same token.
  */
 export function shareSocket(client: MarketClient): void {
-  if (pageWide.hasMembers && !isForeignPage()) void loadMemberClient()
+  if (pageWide.token && !isForeignPage()) void loadMemberClient()
   if (moved.has(client)) return
   moved.add(client)
   joinStreamHost(client, find)

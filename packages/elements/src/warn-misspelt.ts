@@ -2,6 +2,8 @@ import { nearestName } from './nearest-name.ts'
 import { pageWide } from './page-wide.ts'
 import { tags } from './tags.ts'
 
+const asked = new Set<string>()
+
 /** Resolves when all scripts of the page have run. */
 const allScripts = () =>
   new Promise<unknown>((resolve) => {
@@ -10,10 +12,12 @@ const allScripts = () =>
   })
 
 /**
- * Warns about an unknown tag name and suggests the closest known name. Does not warn if another version of this package
- * on the page knows the name.
+ * Warns once about an unknown tag name and suggests the closest known name. Does not warn if another version of this
+ * package on the page knows the name.
  */
 export async function warnMisspelt(name: string): Promise<void> {
+  if (asked.has(name)) return
+  asked.add(name)
   await allScripts()
   if (pageWide.requested.has(name) || customElements.get(name)) return
   const nearest = nearestName(name, ['bourselet-config', ...Object.keys(tags)], 4)
