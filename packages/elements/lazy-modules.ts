@@ -34,6 +34,10 @@ const withoutPlaceholder = new Map(
     ['features/market/order-book/group-select.tsx', 'GroupSelect'],
     ['features/market/order-book/reach-box.tsx', 'ReachBox'],
     ['features/market/recent-trades/size-select.tsx', 'SizeSelect'],
+    ['features/prediction/option/option-confirm.tsx', 'OptionTicketConfirm'],
+    ['features/prediction/round-bet/round-bet-confirm.tsx', 'RoundBetConfirm'],
+    ['shared/ticket/confirm-setting.tsx', 'ConfirmSetting'],
+    ['shared/ticket/price-guard.tsx', 'PriceGuard'],
     ['shared/ui/missing-symbol.tsx', 'MissingSymbol'],
   ].map(([path, name]) => [join(widgets, path!), name!]),
 )

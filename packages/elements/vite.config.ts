@@ -160,7 +160,7 @@ export default defineConfig(async ({ mode }) => {
                 priority: 2,
               },
               { name: 'trade-ticket', test: /features\/spot\/trade-ticket\// },
-              { name: 'ticket', test: /shared\/ticket\/(order-confirm|stop-fields|ticket-|trigger-price)/ },
+              { name: 'ticket', test: /shared\/ticket\/(confirm-rows|stop-fields|ticket-|trigger-price)/ },
             ],
           },
         },

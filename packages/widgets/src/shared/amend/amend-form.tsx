@@ -4,7 +4,8 @@ import { usePairTexts } from '../format/use-pair-texts.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import { UnknownOutcome } from '../intent/unknown-outcome.tsx'
-import { OrderConfirm } from '../ticket/order-confirm.tsx'
+import { OrderConfirm } from '../ticket/lazy-order-confirm.ts'
+import type { OrderConfirmProps } from '../ticket/order-confirm.tsx'
 import type { OrderMarket, Side } from '../ticket/order-terms.ts'
 import type { Problem } from '../ticket/problem.ts'
 import type { OrderIntent } from '../ticket/use-order-intent.ts'
@@ -26,8 +27,6 @@ export type AmendEntry = {
   onValueChange: (value: Decimal | '') => void
 }
 
-type Confirmed = Parameters<typeof OrderConfirm>[0]
-
 export type AmendFormProps<Request> = {
   order: OpenTerms & { side: Side }
   /** Name of the order's pair or contract, which the confirmation shows. */
@@ -46,7 +45,7 @@ export type AmendFormProps<Request> = {
   /** True if the order has ended since the dialog was opened, so that it can no longer be amended. */
   isEnded: boolean
   rows: Row[]
-  intent: OrderIntent<Request, unknown, NonNullable<Confirmed['preview']>>
+  intent: OrderIntent<Request, unknown, NonNullable<OrderConfirmProps['preview']>>
   onPrice: (price: Decimal) => void
 }
 

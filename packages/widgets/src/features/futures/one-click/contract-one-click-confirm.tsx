@@ -1,6 +1,6 @@
 import { usePickPrice } from '../../../shared/data/picked-price.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { OrderConfirm } from '../../../shared/ticket/order-confirm.tsx'
+import { OrderConfirm } from '../../../shared/ticket/lazy-order-confirm.ts'
 import type { OrderIntent } from '../../../shared/ticket/use-order-intent.ts'
 import type { FuturesMarket } from '../futures-ticket/exposure.ts'
 import type { FuturesRequest, PlacedFutures } from '../futures-ticket/model.ts'

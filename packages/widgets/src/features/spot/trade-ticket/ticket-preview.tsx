@@ -1,7 +1,7 @@
 import { isWireAmount, trim } from '@bourselet/sdk/money'
 import { usePairTexts } from '../../../shared/format/use-pair-texts.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
-import { OrderConfirm } from '../../../shared/ticket/order-confirm.tsx'
+import { OrderConfirm } from '../../../shared/ticket/lazy-order-confirm.ts'
 import { PreviewRows, type Row, unknown } from '../../../shared/ui/preview-rows.tsx'
 import { useConditionTexts } from './condition-texts.ts'
 import type { OrderRequest } from './model.ts'
