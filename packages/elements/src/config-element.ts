@@ -1,4 +1,5 @@
-import { configure, type PageSettings } from './settings.ts'
+import type { PageSettings } from './page-settings.ts'
+import { configure } from './settings.ts'
 
 const attributes = {
   site: 'site',

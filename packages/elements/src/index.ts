@@ -1,3 +1,4 @@
 export { defineConfig } from './config-element.ts'
-export { configure, type PageSettings } from './settings.ts'
+export type { PageSettings } from './page-settings.ts'
+export { configure } from './settings.ts'
 export { tags } from './tags.ts'

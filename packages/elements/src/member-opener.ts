@@ -1,5 +1,5 @@
 import type { Bourselet, BourseletOptions } from '@bourselet/sdk'
-import type { PageSettings } from './settings.ts'
+import type { PageSettings } from './page-settings.ts'
 
 /** A function that creates the client of a page with member tags. `tokenStore` is the page setting of the same name. */
 export type OpenMember = (

@@ -1,6 +1,6 @@
 import type { TokenStore } from '@bourselet/sdk'
 import type { StreamHost } from '@bourselet/sdk/shared-stream'
-import type { PageSettings } from './settings.ts'
+import type { PageSettings } from './page-settings.ts'
 
 /**
  * State that all copies of this package on a page share, for example two versions of the script tag, or the script tag
@@ -15,7 +15,8 @@ export interface PageWide {
   /** Names of the tags that a loader has requested. The copy that requests a tag first defines it. */
   requested: Set<string>
   /**
-   * One function for each copy that has opened a client. It is called when any copy opens another client. The copy then moves its stream to the common host.
+   * One function for each copy that has opened a client. It is called when any copy opens another client. The copy then
+   * moves its stream to the common host.
    */
   clients: Set<() => void>
   /** The holder of the page's sockets. It exists once two copies have opened a client. */

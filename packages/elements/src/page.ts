@@ -11,8 +11,9 @@ import {
 import { lazyPolling } from './lazy-polling.ts'
 import { loadMemberClient } from './load-member-client.ts'
 import { memberOpener, type OpenMember, onMemberOpener, setMemberOpener } from './member-opener.ts'
+import type { PageSettings } from './page-settings.ts'
 import { pageWide } from './page-wide.ts'
-import { type PageSettings, pageSettings, subscribeSettings } from './settings.ts'
+import { pageSettings, subscribeSettings } from './settings.ts'
 import { isForeignPage, siteOrigin } from './site.ts'
 
 /** The client and the appearance that all tags of the page share. */

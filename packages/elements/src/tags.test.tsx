@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import './autoload.ts'
 import { defineTag } from './element.tsx'
 import { setting } from './page.ts'
-import { configure, type PageSettings } from './settings.ts'
+import type { PageSettings } from './page-settings.ts'
+import { configure } from './settings.ts'
 import { tags } from './tags.ts'
 
 // No server listens at this address, so requests fail. Each tag must still render its layout instead of staying

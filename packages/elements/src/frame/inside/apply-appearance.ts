@@ -1,5 +1,6 @@
 import { localeOf } from '@bourselet/widgets'
-import { configure, type PageSettings } from '../../settings.ts'
+import type { PageSettings } from '../../page-settings.ts'
+import { configure } from '../../settings.ts'
 import type { Appearance } from '../messages.ts'
 import { applyTokens, type FrameTheme } from './host-colours.ts'
 

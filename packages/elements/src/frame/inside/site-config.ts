@@ -1,4 +1,4 @@
-import type { PageSettings } from '../../settings.ts'
+import type { PageSettings } from '../../page-settings.ts'
 
 /** Time limit of a request for `config.json`, and the wait before a failed request is repeated, both in ms. */
 const FETCH_MS = 10_000

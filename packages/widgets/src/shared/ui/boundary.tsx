@@ -1,9 +1,6 @@
-import { Component, type ContextType, createContext, type ReactNode } from 'react'
+import { Component, type ContextType, type ReactNode } from 'react'
 import { BourseletContext } from '../provider/bourselet-provider.tsx'
 import { ErrorState } from './error-state.tsx'
-
-/** The plain props of the surrounding widget (no objects or functions), serialized as one text. */
-export const GivenContext = createContext('')
 
 export type BoundaryProps = {
   /** Name of the widget, which the error report contains. */

@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react'
 import { errorName } from '../i18n/error-name.ts'
-import { GivenContext } from './boundary.tsx'
+import { GivenContext } from './given-context.ts'
 
 const isUnknown = (error: unknown) => /^SYMBOL_(UNKNOWN|NOT_LISTED)$/.test(errorName(error).name)
 

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import { Boundary, GivenContext } from './boundary.tsx'
+import { Boundary } from './boundary.tsx'
+import { GivenContext } from './given-context.ts'
 import { MissingSymbol } from './missing-symbol.tsx'
 import { Root } from './root.tsx'
 
