@@ -162,6 +162,16 @@ const inScript = (project: TestProjectConfiguration): TestProjectConfiguration =
 })
 
 /**
+ * Runs a test project under the conditions of the npm build of the custom elements. Like the script build, it uses
+ * Preact, but it keeps Base UI and Chart.js and has no lazy modules.
+ */
+const inPackage = (project: TestProjectConfiguration): TestProjectConfiguration => ({
+  ...inScript(project),
+  plugins: [compactTexts(), elementDocuments(), heldInputs(), moduleStyles()],
+  resolve: { ...source, alias: inPreact },
+})
+
+/**
  * Test files of the widgets that every test run also executes with the modules by which the custom elements replace
  * TanStack Query, Chart.js, and Base UI in popovers and selects. Deep runs execute all test files of the widgets so.
  */
@@ -243,6 +253,7 @@ export default defineConfig({
         ),
       ),
       inScript(browser('tags', 'packages/elements')),
+      ...(isDeep ? [inPackage(browser('tags-npm', 'packages/elements'))] : []),
       { ...inOnePage(browser('site', 'apps/reference')), plugins: [compactTexts(), interLatin()] },
     ],
   },

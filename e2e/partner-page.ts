@@ -113,12 +113,13 @@ export async function enterOrder(ticket: FrameLocator, price: string, quantity: 
 export const confirmation = (ticket: FrameLocator) => ticket.getByRole('dialog', { name: 'Confirm order' })
 
 /**
- * Submits the spot ticket of a frame, confirms the order, and waits until the exchange has the order. `name` is
- * the text of the submit button.
+ * Submits the spot ticket of a frame, confirms the order, and waits until the exchange has the order, which must be the
+ * only open order of the member. `name` is the text of the submit button.
  */
 export async function sendOrder(ticket: FrameLocator, name: RegExp, { token }: Pick<TestMember, 'token'>) {
   const confirm = confirmation(ticket).getByRole('button', { name: 'Buy BTC' })
   const orders = () => ask('spot.openOrders', {}, token).then(({ list }) => list.length)
+  expect(await orders()).toBe(0)
   await expect(async () => {
     // On a busy machine, the exchange may get the order of the previous try after that try has ended.
     if ((await orders()) === 1) return

@@ -4,11 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { local, securityHeaders } from '../apps/reference/security-headers.ts'
+import { scriptBuild } from '../scripts/build.ts'
 import { addScriptReleases } from '../scripts/script-releases.ts'
 import { serveSite } from '../scripts/serve-site.ts'
 import { api } from './addresses.ts'
-
-const build = join(import.meta.dirname, '../packages/elements/dist/cdn')
 
 /** A site of an operator with the releases 1.2.3 and 1.3.0 of the tags, and pages of a partner that use them. */
 export type ReleasePages = {
@@ -24,7 +23,9 @@ export type ReleasePages = {
  * content security policy allows only this folder, or all of `/elements/` for the range `v1`.
  */
 function servePages(operator: string): Promise<Server> {
-  const integrity: Record<string, string> = JSON.parse(readFileSync(join(build, 'integrity.json'), 'utf8'))
+  const integrity: Record<string, string> = JSON.parse(
+    readFileSync(join(scriptBuild, 'integrity.json'), 'utf8'),
+  )
   const server = createServer((request, response) => {
     const [, version, file] = request.url!.split('/')
     const elements = `${operator}/elements`
@@ -57,7 +58,8 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port
 export async function serveReleases(): Promise<ReleasePages> {
   const folder = mkdtempSync(join(tmpdir(), 'script-releases-'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><html lang="en"><title>Site</title>')
-  for (const version of ['1.2.3', '1.3.0']) addScriptReleases(join(folder, 'elements'), build, version, '')
+  for (const version of ['1.2.3', '1.3.0'])
+    addScriptReleases(join(folder, 'elements'), scriptBuild, version, '')
   const site = await serveSite(folder, 0, securityHeaders(local), {})
   const operator = `http://localhost:${portOf(site)}`
   const pages = await servePages(operator)

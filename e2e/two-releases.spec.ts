@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test, type WebSocket } from '@playwright/test'
+import { scriptBuild } from '../scripts/build.ts'
 import { addScriptReleases } from '../scripts/script-releases.ts'
 import { api, site } from './addresses.ts'
 import { freshMember } from './exchange.ts'
 import { listen } from './partner-page.ts'
 
-const build = join(import.meta.dirname, '../packages/elements/dist/cdn')
 const [older, newer] = ['1.2.3', '1.3.0'] as const
 /** Tags that the older release does not have, so that the newer release defines them. */
 const newTags = ['order-book', 'balances']
@@ -30,7 +30,7 @@ function removeNewTags(): void {
 
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'two-releases-'))
-  for (const version of [older, newer]) addScriptReleases(folder, build, version, '')
+  for (const version of [older, newer]) addScriptReleases(folder, scriptBuild, version, '')
   removeNewTags()
 })
 

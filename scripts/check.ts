@@ -10,8 +10,8 @@ const failed: string[] = []
 
 type Check = [title: string, command: string, args: string[]]
 
-/** Checks that only read the repository and are independent of each other. The slowest is first. */
-const checks: Check[] = [
+/** Returns the checks that only read the repository and are independent of each other. The slowest is first. */
+const readingChecks = (): Check[] => [
   ['unused files, exports and dependencies', 'knip', []],
   ...typePrograms().map(({ folders, config }): Check => {
     return [`types of ${folders.join(', ')}`, 'node', [...nativeCompiler, '-p', config]]
@@ -62,7 +62,7 @@ function buildChecks(name: (typeof published)[number]): Check[] {
 
 /** Runs every check and returns the titles of those that failed. Builds the packages and the site for tests. */
 export async function check(): Promise<string[]> {
-  const waiting = [...checks]
+  const waiting = readingChecks()
   // Two workers share the list of waiting checks. The first worker begins with the checks that only read the
   // repository. Meanwhile the second worker builds the packages and adds the checks of each build to the list.
   const reading = runWaiting(waiting)

@@ -1,8 +1,8 @@
 // Runs the tests that `npm test` leaves out or shortens. It leaves out files `*.deep.test.ts` and Playwright tests
 // (journeys) with @deep. It shortens files that import test-depth.ts, and runs most journeys on one screen size only.
-// It also runs few widget tests with the compact query cache of the custom elements. Here, all of these run in full, and
-// tests in Chromium use the development builds of libraries. Arguments after `--` are parts of paths and select the
-// files.
+// It also runs few widget tests with the modules by which the script build of the custom elements replaces libraries,
+// and no test of the custom elements with the libraries of their npm build. Here, all of these run in full, and tests in
+// Chromium use the development builds of libraries. Arguments after `--` are parts of paths and select the files.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.ts'
@@ -31,7 +31,7 @@ const vitest = (project: string, files: string[]) =>
 await ensureBrowser()
 const codes: number[] = []
 if (inNode.length > 0) codes.push(await vitest('node', inNode))
-if (ofTags.length > 0) codes.push(await vitest('tags', ofTags))
+if (ofTags.length > 0) codes.push(await vitest('tags', ofTags), await vitest('tags-npm', ofTags))
 if (ofWidgets.length > 0) codes.push(await vitest('widgets-compact', ofWidgets))
 if (onReact.length > 0) codes.push(await vitest('widgets', onReact))
 if (ofSite.length > 0) codes.push(await vitest('site', ofSite))

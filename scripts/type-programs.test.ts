@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { root } from './run.ts'
-import { typePrograms } from './type-programs.ts'
+import { configOf, typePrograms } from './type-programs.ts'
 
 const programs = typePrograms()
 
@@ -23,4 +23,17 @@ test('a type program contains the files of its folders with the options of each'
   const included = globSync(include, { cwd: root })
   for (const path of ['packages/widgets/src', 'packages/elements/src', 'apps/reference/vite.config.ts'])
     expect(included).toContain(join(root, path))
+})
+
+test('rejects a tsconfig with a compiler option that contains paths', () => {
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  const folder = mkdtempSync(join(root, '.cache', 'tsconfig-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const read = (compilerOptions: object) => {
+    const config = { extends: '../../tsconfig.base.json', compilerOptions, include: ['.'] }
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
+    return configOf(relative(root, folder))
+  }
+  expect(read({ types: ['node'] })).toMatchObject({ compilerOptions: { types: ['node'] } })
+  expect(() => read({ paths: { '@/*': ['./src/*'] } })).toThrow('may only have')
 })

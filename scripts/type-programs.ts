@@ -16,14 +16,24 @@ interface TypeProgram {
   config: string
 }
 
+/**
+ * The compiler options that a tsconfig may have. Other options may contain relative paths, which would be resolved from
+ * the folder of the generated tsconfig.
+ */
+const allowedOptions = ['lib', 'jsx', 'types']
+
 /** Returns the tsconfig of a folder. Throws an error if it has a setting that a program of several folders lacks. */
-function configOf(folder: string): Config {
+export function configOf(folder: string): Config {
   const file = join(root, folder, 'tsconfig.json')
   const { config, error } = ts.parseConfigFileTextToJson(file, readFileSync(file, 'utf8'))
   if (error) throw new Error(`${file}: ${ts.flattenDiagnosticMessageText(error.messageText, '\n')}`)
   const { extends: base, compilerOptions, include, ...others } = config
-  if (join(root, folder, base) !== join(root, 'tsconfig.base.json') || Object.keys(others).length > 0)
-    throw new Error(`${file} may only have the base configuration, compilerOptions and include`)
+  const unknown = Object.keys(compilerOptions).filter((name) => !allowedOptions.includes(name))
+  const hasOthers = unknown.length > 0 || Object.keys(others).length > 0
+  if (join(root, folder, base) !== join(root, 'tsconfig.base.json') || hasOthers)
+    throw new Error(
+      `${file} may only have the base configuration, include and the compiler options ${allowedOptions.join(', ')}`,
+    )
   return config
 }
 

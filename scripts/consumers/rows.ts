@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { sdkBudgets } from '../../bench/sdk-budgets.ts'
 import type { Sockets } from './exchange.ts'
@@ -38,8 +37,11 @@ const elements = 'packages/elements/README.md'
 const sdk = 'packages/sdk/README.md'
 const embedGuide = 'apps/docs/guides/embed.md'
 
-/** Lets programs in Node use the addresses of the READMEs. */
-const reaching = { REACH_EXCHANGE: join(import.meta.dirname, 'reach-exchange.js') }
+/**
+ * Lets programs in Node use the addresses of the READMEs. It is a file URL, because `--import` would misread a path with
+ * characters such as `%` or `#`.
+ */
+const reaching = { REACH_EXCHANGE: new URL('reach-exchange.js', import.meta.url).href }
 
 const program = 'public market data, refusals, a frame of the stream and a live book'
 

@@ -12,11 +12,19 @@ function outdent(text: string): string {
   return text.replaceAll(new RegExp(`^${indent}`, 'gm'), '').trim()
 }
 
-/** Returns the marked parts of a file. Returns the whole file if it has no marks. */
+/**
+ * Returns the marked parts of a file. Returns the whole file if it has no marks. Throws if a mark has no counterpart, or
+ * if a part is empty, because every text contains an empty part.
+ */
 function partsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8')
   const marked = [...text.matchAll(region)].map(([, part = '']) => outdent(part))
-  return marked.length > 0 ? marked : [text.trim()]
+  const marks = text.match(/#(end)?region/g) ?? []
+  if (marks.length !== 2 * marked.length)
+    throw new Error(`${file} has a #region snippet without #endregion, or the reverse`)
+  const parts = marked.length > 0 ? marked : [text.trim()]
+  if (parts.includes('')) throw new Error(`${file} has an empty snippet`)
+  return parts
 }
 
 /** Throws if a part of a file that must be a snippet of a README or guide is not contained in it. */

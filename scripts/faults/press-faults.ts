@@ -9,6 +9,7 @@ const appearance = inTest('tags', `${FRAME}/appearance.test.tsx`)
 const gate = inTest('tags', `${INSIDE}/submit-gate.test.tsx`)
 const motion = inTest('units', `${INSIDE}/motion.test.ts`)
 const ticket = inTest('widgets', 'packages/widgets/src/features/spot/trade-ticket/ticket-host.test.tsx')
+const bets = inTest('widgets', 'packages/widgets/src/features/prediction/bet/bet-confirm.test.tsx')
 const attack = inTest('journeys', 'e2e/frame-attacks.spec.ts')
 const press = inTest('journeys', 'e2e/frame-presses.spec.ts')
 const journey = inTest('journeys', 'e2e/frame-journeys.spec.ts')
@@ -42,6 +43,14 @@ export const pressFaults: Record<string, FrameFault> = {
   order_without_confirmation: ticket(
     'asks for confirmation in a frame',
     edit(`${TICKET}/use-order-intent.ts`, "isFramed ? 'framed' : null", 'null'),
+  ),
+  bet_without_confirmation: bets(
+    'in a frame, a bet is confirmed',
+    edit(
+      'packages/widgets/src/features/prediction/bet/use-bet-intent.ts',
+      'confirmBets || isFramed',
+      'confirmBets',
+    ),
   ),
   page_that_is_no_frame: journey(
     'asks for confirmation of each order',

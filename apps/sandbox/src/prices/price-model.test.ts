@@ -48,6 +48,19 @@ describe('the parts into which the candle of a period is split', () => {
   })
 })
 
+test('asks its source only once for an hour that the source lacks', () => {
+  let asked = 0
+  const model = priceModel({
+    ...marketWalk('s'),
+    hour() {
+      asked++
+      return null
+    },
+  })
+  expect([model.minutes('ETHUSDT', NOW), model.minutes('ETHUSDT', NOW)]).toEqual([[], []])
+  expect([model.hour('ETHUSDT', NOW), asked]).toEqual([null, 1])
+})
+
 describe('simulated prices of a seed', () => {
   test('simulated prices are the same in whatever order they are requested', () => {
     const [one, two] = [priceModel(marketWalk('s')), priceModel(marketWalk('s'))]

@@ -71,14 +71,13 @@ export function priceModel(source: PriceSource): PriceModel {
   const split = new Map<string, Map<number, Stretch[]>>()
   // Callers ask for consecutive seconds, so the last used minute of each symbol is cached.
   const seconds = new Map<string, Split>()
-  const wholes = new Map<string, Map<number, Stretch>>()
+  const wholes = new Map<string, Map<number, Stretch | null>>()
   const hour = (symbol: string, t: number) => {
     const at = Math.floor(t / HOUR_MS)
-    const known = wholes.get(symbol) ?? new Map<number, Stretch>()
+    const known = wholes.get(symbol) ?? new Map<number, Stretch | null>()
     const kept = known.get(at)
-    if (kept) return kept
+    if (kept !== undefined) return kept
     const whole = source.hour(symbol, at)
-    if (!whole) return null
     wholes.set(symbol, known)
     remember(known, at, whole, MOST_HOURS)
     return whole

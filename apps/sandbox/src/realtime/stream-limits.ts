@@ -3,8 +3,9 @@ export interface StreamLimits {
   /** Interval at which collected events are sent. */
   tick: number
   /**
-   * Maximum time until the first message of a client. A page that shows many widgets on a slow device sends its first
-   * message only seconds after it has connected.
+   * Maximum time until the first message of a client, which it sends after it has handled `hello`. A page that shows
+   * many widgets on a slow device handles `hello` only seconds after it has connected. The SDK closes a socket that has
+   * not handled `hello` after 10 s, so the sandbox waits longer than that.
    */
   firstMessage: number
   /**

@@ -62,7 +62,8 @@ const termsText = (terms: Terms) => TERMS.map((name) => `${name} ${terms[name]}`
 
 /**
  * Sends the last amendment of each order again. The answer to an accepted one must be the same order, or the refusal
- * that the order has ended; one without an answer is accepted or refused now.
+ * that the order has ended; one without an answer is accepted or refused now. Refused amendments are not sent again:
+ * they may be valid by now, and the order would then have terms that no kept answer states.
  */
 export async function resendAmendments<Id extends 'spot.place' | 'futures.place'>(
   url: string,
@@ -70,7 +71,8 @@ export async function resendAmendments<Id extends 'spot.place' | 'futures.place'
   amendments: readonly Sent<Id>[],
 ): Promise<string[]> {
   const numberOf = ({ request }: Sent<Id>) => (request as SentTerms['request']).order_no!
-  const newest = new Map(amendments.map((sent) => [numberOf(sent), sent]))
+  const sentAgain = amendments.filter(({ answer }) => answer === undefined || answer.code === 1)
+  const newest = new Map(sentAgain.map((sent) => [numberOf(sent), sent]))
   const problems: string[] = []
   for (const [orderNo, sent] of newest) {
     const again = await call(url, id, sent.request, sent.headers)

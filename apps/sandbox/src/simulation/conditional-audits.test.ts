@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { auditTerms, expectedTerms } from './audit-amendments.ts'
+import { testSandbox } from '../test-sandbox.ts'
+import { call, type Sent } from './api.ts'
+import { auditTerms, expectedTerms, resendAmendments } from './audit-amendments.ts'
 import { auditSnapshot } from './audit-snapshot.ts'
 import type { Order, Snapshot } from './snapshot.ts'
 
@@ -112,4 +114,29 @@ describe('the audit of amendments after a kill', () => {
     expect(auditTerms(trailing('79.00'), known)).toEqual([])
     expect(auditTerms(trailing('77.99'), known)).toHaveLength(1)
   })
+})
+
+test('a refused amendment is not sent again, because it could be accepted then', async () => {
+  const sandbox = await testSandbox({ bots: false })
+  const { token: ann } = await sandbox.newMember({ balances: { ETH: '10' } })
+  const { token: bob } = await sandbox.newMember({ balances: { USDT: '1000' } })
+  const symbol = 'ETHUSDT'
+  const place = async (headers: typeof ann, terms: object) => {
+    const request = { symbol, ...terms } as Sent<'spot.place'>['request']
+    return { request, headers, answer: await call(sandbox.url, 'spot.place', request, headers) }
+  }
+  const tradeAt = async (price: string) => {
+    const order = { type: 'limit', price, quantity: '0.01' }
+    await place(bob, { ...order, side: 'buy' })
+    await place(ann, { ...order, side: 'sell', tif: 'IOC' })
+  }
+  await tradeAt('2000')
+  const stop = { side: 'sell', type: 'stop_market', quantity: '0.1' }
+  const { data } = (await place(ann, { ...stop, trigger_price: '1800' })).answer
+  const refused = await place(ann, { ...stop, order_no: data.order_no, trigger_price: '2000' })
+  expect(refused.answer.data.error).toBe('TRIGGER_PRICE')
+  await tradeAt('1990')
+  expect(await resendAmendments(sandbox.url, 'spot.place', [refused])).toEqual([])
+  const open = (await call(sandbox.url, 'spot.openOrders', { symbol }, ann)).data.list
+  expect(open).toMatchObject([{ order_no: data.order_no, trigger_price: '1800.00' }])
 })

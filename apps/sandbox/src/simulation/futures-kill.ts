@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { add, compare, type Decimal, fromUnits, isZero, mul, neg, toUnits } from '@bourselet/sdk/money'
 import { type Random, seededRandom } from '../clock/random.ts'
 import type { Data, Request } from '../http/routes.ts'
@@ -6,6 +5,7 @@ import { findContract } from '../prices/contracts.ts'
 import { call, control, type Sent } from './api.ts'
 import { auditTerms, expectedTerms, resendAmendments } from './audit-amendments.ts'
 import { startProcess } from './sandbox-process.ts'
+import { waitForLoad } from './wait-for-load.ts'
 
 const MEMBERS = 4
 const LANES = 2
@@ -66,7 +66,7 @@ export async function runFuturesKills(options: {
   for (let runNumber = 0; runNumber < options.kills; runNumber++) {
     const traffic = noFuturesTraffic()
     runs.push(traffic)
-    const hands = members.flatMap((headers, member) =>
+    const clients = members.flatMap((headers, member) =>
       Array.from({ length: LANES }, (_, lane) =>
         tradeFutures(
           sandbox.url,
@@ -77,14 +77,12 @@ export async function runFuturesKills(options: {
         ),
       ),
     )
-    const acting = Promise.allSettled(hands)
     const isAnswered = ({ answer }: { answer?: object }) => answer !== undefined
     const writes = () => [...traffic.orders, ...traffic.amendments, ...traffic.closings]
-    await sleep(1000 + random.below(1500))
-    // On a slow machine, few writes may be answered when the pause ends. The kill therefore waits for more answers.
-    while (writes().filter(isAnswered).length < LEAST_ANSWERED) await sleep(10)
+    const isLoaded = () => writes().filter(isAnswered).length >= LEAST_ANSWERED
+    report.problems.push(...(await waitForLoad(clients, 1000 + random.below(1500), isLoaded)))
     await sandbox.kill(runNumber % 2 === 0 ? 'process' : 'machine')
-    await acting
+    await Promise.allSettled(clients)
     const acknowledged = writes().filter(isAnswered).length
     report.acknowledged += acknowledged
     report.unanswered += writes().length - acknowledged
@@ -93,8 +91,11 @@ export async function runFuturesKills(options: {
     ).length
     report.amended += traffic.amendments.filter(({ answer }) => answer?.code === 1).length
     sandbox = await startProcess(options.dataDir)
+    // The trades of the market maker fire stop orders, so the orders and positions could change while they are read.
+    await control(sandbox.url, 'bots', { enabled: false })
     for (const headers of members)
       report.positions += await judgePositions(sandbox.url, headers, runs, report.problems)
+    await control(sandbox.url, 'bots', { enabled: true })
     await resendFutures(sandbox.url, traffic, report.problems)
     const { ok } = await control<{ ok: boolean }>(sandbox.url, 'ledger')
     if (!ok) report.problems.push(`run ${runNumber}: the ledger does not add up`)

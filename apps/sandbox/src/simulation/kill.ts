@@ -7,6 +7,7 @@ import { auditCancels, auditOrders, resendOrders, resendRegistrations } from './
 import { type Kill, killWhileStarting, type SandboxProcess, startProcess } from './sandbox-process.ts'
 import { type Order, type Snapshot, takeSnapshot } from './snapshot.ts'
 import { type Member, noTraffic, runTraffic, type Traffic } from './traffic.ts'
+import { waitForLoad } from './wait-for-load.ts'
 
 const MEMBERS = 6
 const LANES = 3
@@ -37,13 +38,11 @@ export interface KillReport {
   readyMs: number[]
 }
 
-const pause = (ms: number) => new Promise((wake) => setTimeout(wake, ms))
-
 const answered = ({ orders }: Traffic) => orders.filter(({ answer }) => answer !== undefined).length
 
 /**
  * Runs a sandbox under load and kills it at a random moment, sometimes again during the next start. Returns the
- * writes with their answers.
+ * writes with their answers, and the errors with which clients ended before the kill.
  */
 async function live(
   sandbox: SandboxProcess,
@@ -54,19 +53,16 @@ async function live(
 ) {
   const traffic = noTraffic()
   await control(sandbox.url, 'bots', { enabled: true })
-  const acting = runTraffic({ url: sandbox.url, members, runName, random }, LANES, traffic)
+  const clients = runTraffic({ url: sandbox.url, members, runName, random }, LANES, traffic)
   const afterMs = 250 + random.below(1250)
-  await pause(afterMs)
-  // On a slow machine, too few orders may be answered when the pause ends. The kill therefore waits until enough orders
-  // are answered.
-  while (answered(traffic) < LEAST_ANSWERED) await pause(10)
+  const problems = await waitForLoad(clients, afterMs, () => answered(traffic) >= LEAST_ANSWERED)
   await sandbox.kill(how)
-  await acting
+  await Promise.allSettled(clients)
   const again = random.below(3) === 0 ? 100 + random.below(1200) : 0
   if (again > 0) await killWhileStarting(options.dataDir, again)
   const restart = again > 0 ? `, the restart after ${again} ms` : ''
   options.log(`${runName}: ${how} killed after ${afterMs} ms${restart}, ${traffic.orders.length} orders sent`)
-  return traffic
+  return { traffic, problems }
 }
 
 /** Checks all invariants after a restart, for the writes of the last run and of all earlier runs. */
@@ -127,14 +123,20 @@ export async function runKills(options: KillOptions): Promise<KillReport> {
   for (let kill = 1; kill <= options.kills && report.problems.length === 0; kill++) {
     const runName = `run${kill}`
     const how = kill % 2 === 0 ? 'machine' : 'process'
-    const traffic = await live(sandbox, members, { runName, how }, options, random.fork(runName))
+    const { traffic, problems } = await live(
+      sandbox,
+      members,
+      { runName, how },
+      options,
+      random.fork(runName),
+    )
     runs.push(traffic)
     report.acknowledged += answered(traffic)
     report.unanswered += traffic.orders.length - answered(traffic)
     sandbox = await startProcess(options.dataDir)
     report.readyMs.push(Math.round(sandbox.readyMs))
     report.amended += traffic.amendments.filter(({ answer }) => answer?.code === 1).length
-    const problems = await judge(sandbox.url, members, runs, report)
+    problems.push(...(await judge(sandbox.url, members, runs, report)))
     report.problems.push(...problems.map((problem) => `${runName}: ${problem}`))
   }
   const code = await sandbox.stop()

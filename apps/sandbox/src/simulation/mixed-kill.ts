@@ -122,7 +122,7 @@ async function gather(url: string): Promise<Crowd> {
 async function act(url: string, crowd: Crowd, run: RunTraffic, name: string, random: Random): Promise<void> {
   const lane = (member: Member) => [`${name}-${member.name}`, random.fork(member.name)] as const
   await Promise.allSettled([
-    runTraffic({ url, members: crowd.spot, runName: name, random }, 2, run.spot),
+    ...runTraffic({ url, members: crowd.spot, runName: name, random }, 2, run.spot),
     ...crowd.futures.map((member) => tradeFutures(url, member.headers, ...lane(member), run.futures)),
     ...crowd.funds.map((member) => moveFunds(url, member.headers, ...lane(member), run.funds)),
   ])

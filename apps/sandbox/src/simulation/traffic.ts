@@ -129,13 +129,13 @@ async function register({ url, runName }: Scene, traffic: Traffic): Promise<void
 
 /**
  * For each member of `scene`, runs as many trading clients as `lanes` states. Also runs one client that registers new
- * members. All clients run concurrently until the sandbox process ends.
+ * members. All clients run concurrently until the sandbox process ends. Returns the clients.
  */
-export async function runTraffic(scene: Scene, lanes: number, traffic: Traffic): Promise<void> {
-  const hands = scene.members.flatMap((member) =>
+export function runTraffic(scene: Scene, lanes: number, traffic: Traffic): Promise<void>[] {
+  const traders = scene.members.flatMap((member) =>
     Array.from({ length: lanes }, (_, lane) =>
       trade(scene, member, `${scene.runName}-${member.name}-${lane}`, traffic),
     ),
   )
-  await Promise.allSettled([...hands, register(scene, traffic)])
+  return [...traders, register(scene, traffic)]
 }

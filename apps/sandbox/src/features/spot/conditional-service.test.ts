@@ -65,30 +65,46 @@ test('after a restart, a pending stop order still fires, rests behind earlier or
 })
 
 test('the rest of a triggered stop-market order trades when a cancellation changes the book', async () => {
+  const { order_no, last } = await triggeredRest(bob)
+  await sandbox.call('spot.cancel', { order_no: last.order_no }, bob)
+  expect((await open()).has(order_no)).toBe(false)
+  expect(await find(order_no)).toMatchObject({ status: 'completed', avg_price: '1890.00000000' })
+})
+
+test('a triggered stop-market order does not trade if the same command cancels it after another order', async () => {
+  const { order_no } = await triggeredRest(ann)
+  await sandbox.call('spot.cancel', { all: true, symbol }, ann)
+  expect(await find(order_no)).toMatchObject({ status: 'cancelled', filled: '0.09000000' })
+})
+
+/**
+ * Places a stop-market order of ann that triggers and can trade only in part. Places its last bid, which is too low for
+ * the order, for the given member. Returns the number of the stop order, and the bid.
+ */
+async function triggeredRest(bidder: typeof bob) {
   for (const token of [ann, bob]) await sandbox.call('spot.cancel', { all: true, symbol }, token)
   await tradeAt('2000')
-  const bid = (price: string) => place(bob, { side: 'buy', type: 'limit', price, quantity: '0.1' })
-  const placed = await place(ann, {
+  const bid = (token: typeof bob, price: string) =>
+    place(token, { side: 'buy', type: 'limit', price, quantity: '0.1' })
+  const { order_no } = await place(ann, {
     side: 'sell',
     type: 'stop_market',
     trigger_price: '1950',
     quantity: '0.15',
   })
-  await bid('1950')
-  await bid('1800')
-  const other = await bid('1700')
+  await bid(bob, '1950')
+  await bid(bob, '1800')
+  const last = await bid(bidder, '1700')
   await place(ann, { side: 'sell', type: 'limit', price: '1950', quantity: '0.01', tif: 'IOC' })
-  const fired = (await open()).get(placed.order_no)
   // The bid at 1800 is more than 5 percent below the best bid of 1950 that the order met first.
-  expect(fired).toMatchObject({ status: 'pending', filled: '0.09000000' })
-  await sandbox.call('spot.cancel', { order_no: other.order_no }, bob)
-  expect((await open()).has(placed.order_no)).toBe(false)
-  const { data } = await sandbox.call('spot.orders', { limit: 5 }, ann)
-  expect(data.list.find((order) => 'order_no' in order && order.order_no === placed.order_no)).toMatchObject({
-    status: 'completed',
-    avg_price: '1890.00000000',
-  })
-})
+  expect((await open()).get(order_no)).toMatchObject({ status: 'pending', filled: '0.09000000' })
+  return { order_no, last }
+}
+
+async function find(orderNo: string) {
+  const { data } = await sandbox.call('spot.orders', { limit: 20 }, ann)
+  return data.list.find((order) => 'order_no' in order && order.order_no === orderNo)
+}
 
 async function open() {
   const { data } = await sandbox.call('spot.openOrders', { symbol }, ann)

@@ -87,7 +87,7 @@ export class CommandLogExchange {
    */
   run(command: RandomCommand, index: number): Effect | null {
     const effect = this.#run(command, index)
-    if (effect === null || 'cancel' in command) return effect
+    if (effect === null) return null
     const fired = fireStops(this.market, this.context)
     if (fired === null) return effect
     for (const order of fired.orders) effect.orders.add(order)

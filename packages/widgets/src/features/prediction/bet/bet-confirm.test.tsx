@@ -73,12 +73,16 @@ describe('confirmation of bets and options', () => {
   })
 
   it('in a frame, a bet is confirmed even if the member has turned confirmations off', async () => {
-    await openRoundBet({ confirm: false, framed: true })
+    const { sent } = await openRoundBet({ confirm: false, framed: true })
     await expect
       .element(dialog().getByText('Bets on a page of another site always need confirmation.'))
       .toBeVisible()
     await expect.element(again()).not.toBeInTheDocument()
     expect(browser.getByRole('button', { name: 'Bet settings' }).elements()).toEqual([])
+    expect(await sent()).toBe(0)
+    await inDialog(deal).click()
+    await expect.element(browser.getByText('Bet placed')).toBeVisible()
+    expect(await sent()).toBe(1)
   })
 
   it('shows an option with its cost and its payout, and opens it once', async () => {
