@@ -1,5 +1,6 @@
 import { decimals } from '@bourselet/sdk/money'
 import { type ReactNode, useState } from 'react'
+import type { Product } from '../data/live-tickers.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
@@ -18,13 +19,12 @@ export type OrderConfirmProps = {
   side: 'buy' | 'sell' | undefined
   pair: string
   rules: Rules
+  product: Product
   /** The expected result of the order; null while it is unknown. */
   preview: TicketView['preview']
   /** Content above the rows of the dialog, for example a sentence about the condition of the order. */
   lead?: ReactNode
   rows: readonly Row[]
-  /** True if the order freezes the amount that its limit price allows. */
-  isSetAside?: boolean
   /** Label of the confirm button, which names the order. */
   label: string
   onClose: () => void
@@ -38,13 +38,14 @@ const ofGapCase: ReadonlySet<string> = new Set(['total', 'bound', 'value', 'aver
 
 /** The dialog that shows all terms of an order before the order is sent. */
 export function OrderConfirm(props: OrderConfirmProps) {
-  const { isOpen, forcedBy, side, pair, rules, preview, lead, isSetAside, label, onClose, onConfirm } = props
+  const { isOpen, forcedBy, side, pair, rules, product, preview, lead, label, onClose, onConfirm } = props
   const { t } = useText('orders')
   const format = useFormat()
   const [isAgreed, setAgreed] = useState(false)
   const gap = preview?.gap
   const far = forcedBy === 'price' && gap ? { ...preview, gap } : null
-  const isDealShown = far !== null && gap?.by !== 'trigger'
+  // Without an expected trade, the rows of the order show its total.
+  const isDealShown = far !== null && far.gap.by !== 'trigger' && far.outcome !== 'ends'
   const at = (price: string) => format.price(price, rules.tick)
   const share = far ? format.percent(far.gap.guard, { decimals: decimals(far.gap.guard) }) : ''
   return (
@@ -73,7 +74,7 @@ export function OrderConfirm(props: OrderConfirmProps) {
       }}
     >
       {gap && !far && <GapNotice preview={preview} rules={rules} />}
-      {far && <GapCase preview={far} rules={rules} isSetAside={isSetAside ?? false} />}
+      {far && <GapCase preview={far} {...{ rules, product, isDealShown }} />}
       {lead}
       <PreviewRows rows={isDealShown ? props.rows.filter(({ name }) => !ofGapCase.has(name)) : props.rows} />
       {far && (
