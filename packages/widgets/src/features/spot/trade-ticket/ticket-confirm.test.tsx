@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import type { TestExchange } from '../../../testing/open-exchange.ts'
-import { account, openTicket } from '../../../testing/open-ticket.tsx'
+import { account, book, openTicket } from '../../../testing/open-ticket.tsx'
 
 const price = () => browser.getByRole('textbox', { name: 'Price' })
 const quantity = () => browser.getByRole('textbox', { name: 'Quantity' })
@@ -170,6 +170,22 @@ describe('a limit price far past the market', () => {
     await expect.element(dialog()).not.toBeInTheDocument()
     await expect.element(price()).toHaveValue('60,010.00')
     await expect.element(quantity()).toHaveValue('0.15000')
+    expect(await sent(exchange)).toBe(0)
+  })
+
+  it('if the book reaches the limit price while the dialog is open, the order still needs the checkbox', async () => {
+    const exchange = await openFar()
+    await submit().click()
+    const better = dialog().getByRole('button', { name: /^Set price to/ })
+    await expect.element(better).toHaveFocus()
+    const asks = book.asks.map(([level]) => [level, '0'])
+    const data = { prev_seq: 1, bids: [], asks: [...asks, ['99998.00', '1.00000000']] }
+    await exchange.step({ do: 'publish', topic: 'depth:spot:BTCUSDT', data, seq: 2 })
+    await expect.poll(() => deal()[0]).toBe('Expected to fill for 14,999.70 USDT at 99,998.00 on average')
+    await expect.element(better).toHaveFocus()
+    await expect.element(inDialog('Buy BTC')).toBeDisabled()
+    await inDialog('Cancel').click()
+    await expect.element(dialog()).not.toBeInTheDocument()
     expect(await sent(exchange)).toBe(0)
   })
 
