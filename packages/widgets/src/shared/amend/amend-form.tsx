@@ -1,5 +1,6 @@
 import { type Decimal, isZero } from '@bourselet/sdk/money'
 import { type FormEvent, useState } from 'react'
+import type { Product } from '../data/live-tickers.ts'
 import { usePairTexts } from '../format/use-pair-texts.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -32,6 +33,7 @@ export type AmendFormProps<Request> = {
   /** Name of the order's pair or contract, which the confirmation shows. */
   pair: string
   market: OrderMarket
+  product: Product
   entries: readonly AmendEntry[]
   /**
    * The refusals that the server would give for the current entries, in the sequence in which the server checks them.
@@ -51,8 +53,20 @@ export type AmendFormProps<Request> = {
 
 /** The form that amends an open order: fields for the new amounts, a list of the changes, and the send button. */
 export function AmendForm<Request>(props: AmendFormProps<Request>) {
-  const { order, pair, market, entries, problems, refusals, request, isChanged, isEnded, rows, intent } =
-    props
+  const {
+    order,
+    pair,
+    market,
+    product,
+    entries,
+    problems,
+    refusals,
+    request,
+    isChanged,
+    isEnded,
+    rows,
+    intent,
+  } = props
   const { rules } = market
   const { t } = useText('orderForms')
   const errorText = useErrorText()
@@ -108,7 +122,7 @@ export function AmendForm<Request>(props: AmendFormProps<Request>) {
         {t('amend.save')}
       </Button>
       <OrderConfirm
-        {...{ isOpen, forcedBy, preview, rules, rows, pair }}
+        {...{ isOpen, forcedBy, preview, rules, product, rows, pair }}
         side={order.side}
         label={t('amend.save')}
         onClose={intent.back}

@@ -1,4 +1,5 @@
-import { compare, decimals, div, mul, sub } from '@bourselet/sdk/money'
+import { add, compare, decimals, div, mul, sub } from '@bourselet/sdk/money'
+import type { Product } from '../data/live-tickers.ts'
 import { useFormat } from '../format/use-format.ts'
 import { usePairTexts } from '../format/use-pair-texts.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -12,29 +13,34 @@ type Preview = NonNullable<TicketView['preview']>
 export type GapCaseProps = {
   preview: Preview & { gap: NonNullable<Preview['gap']> }
   rules: Rules
-  /** True if the order freezes the amount that its limit price allows. */
-  isSetAside: boolean
+  product: Product
+  /** True if the expected result and the bound are shown. */
+  isDealShown: boolean
 }
 
 /**
  * The case for and against a limit price far past the market: the expected result beside the bound of the price, the
  * distance from the market on a scale, and the consequences of both.
  */
-export function GapCase({ preview, rules, isSetAside }: GapCaseProps) {
+export function GapCase({ preview, rules, product, isDealShown }: GapCaseProps) {
   const { t } = useText('orders')
   const format = useFormat()
   const texts = usePairTexts(rules)
-  const { gap, fill, notional, quantity } = preview
+  const { gap, fill, notional, quantity, left } = preview
   const isBuy = gap.side === 'buy'
+  const isSpot = product === 'spot'
+  // A spot buy freezes the amount that its limit price allows.
+  const isSetAside = isSpot && isBuy
   const at = (price: string) => format.price(price, rules.tick)
-  const bound = mul(gap.price, quantity)
+  // If the book changes, the part that is expected to be canceled can trade too.
+  const bound = mul(gap.price, add(quantity, left))
   const returned = sub(bound, notional)
   return (
     <div className="bl-gap">
       <p className="bl-gap__title">
         <GapTitle gap={gap} />
       </p>
-      {gap.by !== 'trigger' && (
+      {isDealShown && (
         <div className="bl-gap__deal">
           <p>
             {t('gap.expected')}
@@ -44,13 +50,13 @@ export function GapCase({ preview, rules, isSetAside }: GapCaseProps) {
           <p>
             {t(isSetAside ? 'gap.aside' : isBuy ? 'gap.most' : 'gap.least')}
             <strong>{texts.total(gap.side, bound)}</strong>
-            {t(isBuy ? 'gap.cost' : 'gap.bring')}
+            {t(!isSpot ? 'gap.value' : isBuy ? 'gap.cost' : 'gap.bring')}
           </p>
         </div>
       )}
       <GapScale gap={gap} at={at} />
       <ul className="bl-gap__notes">
-        {isSetAside && gap.by !== 'trigger' && compare(returned, '0') > 0 && (
+        {isSetAside && isDealShown && compare(returned, '0') > 0 && (
           <li>{t('gap.returns', { amount: texts.quote(returned) })}</li>
         )}
         <li data-warn>{t(isBuy ? 'gap.upTo' : 'gap.downTo', { price: at(gap.price) })}</li>

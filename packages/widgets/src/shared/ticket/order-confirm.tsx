@@ -1,11 +1,12 @@
 import { decimals } from '@bourselet/sdk/money'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import type { Product } from '../data/live-tickers.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { PreviewRows, type Row } from '../ui/preview-rows.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { GapCase } from './gap-case.tsx'
+import { GapCase, type GapCaseProps } from './gap-case.tsx'
 import type { Rules } from './order-terms.ts'
 import { GapNotice } from './ticket-submit.tsx'
 import type { ForcedBy } from './use-order-intent.ts'
@@ -18,13 +19,12 @@ export type OrderConfirmProps = {
   side: 'buy' | 'sell' | undefined
   pair: string
   rules: Rules
+  product: Product
   /** The expected result of the order; null while it is unknown. */
   preview: TicketView['preview']
   /** Content above the rows of the dialog, for example a sentence about the condition of the order. */
   lead?: ReactNode
   rows: readonly Row[]
-  /** True if the order freezes the amount that its limit price allows. */
-  isSetAside?: boolean
   /** Label of the confirm button, which names the order. */
   label: string
   onClose: () => void
@@ -38,14 +38,16 @@ const ofGapCase: ReadonlySet<string> = new Set(['total', 'bound', 'value', 'aver
 
 /** The dialog that shows all terms of an order before the order is sent. */
 export function OrderConfirm(props: OrderConfirmProps) {
-  const { isOpen, forcedBy, side, pair, rules, preview, lead, isSetAside, label, onClose, onConfirm } = props
+  const { isOpen, forcedBy, side, pair, rules, product, preview, lead, label, onClose, onConfirm } = props
   const { t } = useText('orders')
   const format = useFormat()
   const [isAgreed, setAgreed] = useState(false)
   const gap = preview?.gap
-  const far = forcedBy === 'price' && gap ? { ...preview, gap } : null
-  const isDealShown = far !== null && gap?.by !== 'trigger'
+  const far = useFar(props)
+  // Without an expected trade, the rows of the order show its total.
+  const isDealShown = far !== null && far.gap.by !== 'trigger' && far.outcome !== 'ends'
   const at = (price: string) => format.price(price, rules.tick)
+  const reason = far ? 'price' : forcedBy
   const share = far ? format.percent(far.gap.guard, { decimals: decimals(far.gap.guard) }) : ''
   return (
     <ConfirmDialog
@@ -54,7 +56,7 @@ export function OrderConfirm(props: OrderConfirmProps) {
       description={pair}
       preference="confirmOrders"
       againText={t('confirm.again')}
-      requiredText={forcedBy && t(`confirm.forced.${forcedBy}`, { share })}
+      requiredText={reason && t(`confirm.forced.${reason}`, { share })}
       variant={side}
       isDisabled={far !== null && !isAgreed}
       instead={
@@ -73,7 +75,7 @@ export function OrderConfirm(props: OrderConfirmProps) {
       }}
     >
       {gap && !far && <GapNotice preview={preview} rules={rules} />}
-      {far && <GapCase preview={far} rules={rules} isSetAside={isSetAside ?? false} />}
+      {far && <GapCase preview={far} {...{ rules, product, isDealShown }} />}
       {lead}
       <PreviewRows rows={isDealShown ? props.rows.filter(({ name }) => !ofGapCase.has(name)) : props.rows} />
       {far && (
@@ -83,4 +85,22 @@ export function OrderConfirm(props: OrderConfirmProps) {
       )}
     </ConfirmDialog>
   )
+}
+
+type Far = GapCaseProps['preview']
+
+/**
+ * Returns the preview of an order whose price is far from the market; null if it is not far. Once the open dialog has
+ * shown this case, the case stays until the dialog closes. Otherwise, when the book reaches the price, the button with
+ * the focus would disappear, and the order could be confirmed without the checkbox.
+ */
+function useFar({ isOpen, forcedBy, preview }: OrderConfirmProps): Far | null {
+  const wasOpen = useRef(false)
+  const last = useRef<Far | null>(null)
+  // The case is kept while the dialog fades out, so it ends when the dialog opens again.
+  if (isOpen && !wasOpen.current) last.current = null
+  wasOpen.current = isOpen
+  const gap = preview?.gap
+  if (forcedBy === 'price' && gap) last.current = { ...preview, gap }
+  return last.current && { ...last.current, ...preview, gap: gap ?? last.current.gap }
 }

@@ -10,6 +10,12 @@ export type ComboListOptions<Item> = {
   onChoose: (item: Item) => void
   /** Index of the item that is highlighted initially; -1 (default) for none. */
   initial?: number
+  /**
+   * Index of the chosen item, for a list whose field shows a choice; -1 if none is chosen or listed. Without it, the
+   * highlighted item counts as selected, as in a list of suggestions. In a list of choices, Enter in the open list never
+   * submits the form.
+   */
+  chosen?: number
 }
 
 /**
@@ -17,7 +23,7 @@ export type ComboListOptions<Item> = {
  * stays in the text field. Arrow keys highlight an option, Enter selects it, and Esc closes the list.
  */
 export function useComboList<Item>(options: ComboListOptions<Item>) {
-  const { items, query, isOpen, onOpenChange, onChoose, initial = -1 } = options
+  const { items, query, isOpen, onOpenChange, onChoose, initial = -1, chosen } = options
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const anchor = useRef<HTMLDivElement>(null)
@@ -40,9 +46,9 @@ export function useComboList<Item>(options: ComboListOptions<Item>) {
       if (!isOpen) return onOpenChange(true)
       const from = at < 0 && step < 0 ? 0 : at
       if (items.length > 0) setMoved({ query, at: (from + step + items.length) % items.length })
-    } else if (isOpen && key === 'Enter' && highlighted !== undefined) {
+    } else if (isOpen && key === 'Enter' && (highlighted !== undefined || chosen !== undefined)) {
       event.preventDefault()
-      onChoose(highlighted)
+      if (highlighted !== undefined) onChoose(highlighted)
     } else if (isOpen && key === 'Tab' && !event.shiftKey) {
       // The popup comes later in the document, so the Tab key would skip its controls.
       const control = popup.current?.querySelector<HTMLElement>('button')
@@ -76,7 +82,7 @@ export function useComboList<Item>(options: ComboListOptions<Item>) {
       ({
         id: `${id}-${index}`,
         role: 'option',
-        'aria-selected': index === at,
+        'aria-selected': index === (chosen ?? at),
         'data-highlighted': index === at ? '' : undefined,
         onPointerMove: () => index !== at && setMoved({ query, at: index }),
         onClick: () => {

@@ -129,6 +129,7 @@ function FuturesAmendForm({ amendment, market, maxLeverage, onDone }: FuturesAme
   return (
     <AmendForm
       {...{ market, request, intent, rows }}
+      product="futures"
       order={latest}
       pair={symbol}
       entries={[

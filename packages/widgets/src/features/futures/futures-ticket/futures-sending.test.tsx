@@ -124,10 +124,13 @@ describe('sending a contract order', () => {
     await expect.element(browser.getByText('Your price is 33.31% above the best ask')).toBeVisible()
     await submit().click()
     const dialog = browser.getByRole('dialog')
-    // The order fills 0.1 at 60,010 and 0.05 at 60,100.
-    const fill = 'Expected fill: 0.15\u00a0BTC for 9,006.00\u00a0USDT, 60,040.0 on average.'
-    await expect.element(dialog.getByText(fill)).toBeVisible()
     await expect.element(dialog.getByRole('button', { name: /^Buy/ })).toBeDisabled()
+    // The order fills 0.1 at 60,010 and 0.05 at 60,100.
+    const deal = [...dialog.element().querySelectorAll('.bl-gap__deal > p')]
+    expect(deal.map((one) => one.textContent)).toEqual([
+      'Expected to fill for9,006.00\u00a0USDTat 60,040.0 on average',
+      'At most12,000.00\u00a0USDTthe value at your limit price',
+    ])
     await expect.element(dialog.getByRole('button', { name: 'Set price to 60,010.0' })).toHaveFocus()
     await dialog.getByRole('checkbox', { name: 'Place it at 80,000.0 anyway' }).click()
     await dialog.getByRole('button', { name: /^Buy/ }).click()

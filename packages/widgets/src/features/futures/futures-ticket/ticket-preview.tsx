@@ -126,6 +126,7 @@ export function FuturesConfirm() {
           <StopLossWarning stopLoss={order?.stop_loss} position={preview?.after ?? null} market={market} />
         </>
       }
+      product="futures"
       rules={market.rules}
       side={order?.side}
       pair={t('leverage.contract', { symbol: market.rules.symbol })}

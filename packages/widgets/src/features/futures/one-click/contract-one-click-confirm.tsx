@@ -25,6 +25,7 @@ export function ContractOneClickConfirm({ intent, market }: ConfirmProps) {
     <OrderConfirm
       {...{ isOpen, forcedBy, preview, side }}
       rows={order ? [...orderRows(order, preview), ...rowsOf(preview, preview?.fill != null)] : []}
+      product="futures"
       rules={market.rules}
       pair={t('leverage.contract', { symbol })}
       label={t(`ticket.${side}`)}

@@ -8,8 +8,14 @@ import { CountryField } from './country-field.tsx'
 
 function Holder() {
   const [value, setValue] = useState<CountryCode | ''>('')
+  const [sent, setSent] = useState(0)
   return (
-    <>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        setSent(sent + 1)
+      }}
+    >
       <CountryField
         name="country"
         value={value}
@@ -18,7 +24,8 @@ function Holder() {
         error={undefined}
       />
       <output data-testid="value">{value}</output>
-    </>
+      <output data-testid="sent">{sent}</output>
+    </form>
   )
 }
 
@@ -33,7 +40,8 @@ describe.each([
   it('finds a country by a part of its name without accents or by its code; Enter selects the highlighted country', async () => {
     await renderKit(<Holder />, { shadow, locale: 'en' })
     await field().fill('united')
-    await expect.element(options().first()).toHaveAttribute('aria-selected', 'true')
+    await expect.element(field()).toHaveAttribute('aria-activedescendant', options().first().element().id)
+    await expect.element(options().first()).toHaveAttribute('aria-selected', 'false')
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect.element(value()).toHaveTextContent('GB')
     await expect.element(field()).toHaveValue('United Kingdom')
@@ -46,12 +54,14 @@ describe.each([
     await expect.element(value()).toHaveTextContent('CH')
   })
 
-  it('restores the selected country when the list closes without a selection, and clears it with the text', async () => {
+  it('restores the selected country when the list closes without a selection, ignores Enter if no country matches, and clears it with the text', async () => {
     await renderKit(<Holder />, { shadow, locale: 'en' })
     await field().fill('japan')
     await userEvent.keyboard('{Enter}')
     await field().fill('xyz')
     await expect.element(page.getByText('No country of that name')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByTestId('sent')).toHaveTextContent('0')
     await userEvent.keyboard('{Escape}')
     await expect.element(field()).toHaveValue('Japan')
     await field().fill('fra')
@@ -67,6 +77,10 @@ describe.each([
     await userEvent.keyboard('{Enter}')
     await page.getByRole('button', { name: 'Show all countries' }).click()
     await expect.poll(() => options().elements().length).toBe(249)
-    await expect.element(page.getByRole('option', { name: 'Japan JP' })).toBeInViewport()
+    const japan = page.getByRole('option', { name: 'Japan JP' })
+    await expect.element(japan).toBeInViewport()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(japan).toHaveAttribute('aria-selected', 'true')
+    await expect.element(field()).not.toHaveAttribute('aria-activedescendant', japan.element().id)
   })
 })

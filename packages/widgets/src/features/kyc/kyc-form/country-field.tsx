@@ -42,6 +42,7 @@ export function CountryField({ name, value, onValueChange, onBlur, error }: Coun
       onOpenChange(false)
     },
     initial: entered === null && selected >= 0 ? selected : 0,
+    chosen: items.findIndex((one) => one.value === value),
   })
   return (
     <FieldFrame label={t('country')} hint={t('countryHint')} error={error}>

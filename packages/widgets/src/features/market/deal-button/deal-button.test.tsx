@@ -4,7 +4,7 @@ import { book } from '../../../testing/open-ticket.tsx'
 import { showOrders } from '../../../testing/show-orders.tsx'
 import { DealButton } from './deal-button.tsx'
 
-test('the button of each side opens the ticket, and names the best price of the other side', async () => {
+test('the button of each side opens the ticket, and names the best price of the other side unless the book may be outdated', async () => {
   const onPress = vi.fn()
   const button = (side: 'buy' | 'sell') => (
     <DealButton symbol="BTCUSDT" side={side} onPress={() => onPress(side)}>
@@ -19,4 +19,7 @@ test('the button of each side opens the ticket, and names the best price of the 
   expect(priceOf('sell')).toBe('60,000.00')
   await browser.getByRole('button', { name: 'sell' }).click()
   expect(onPress).toHaveBeenCalledWith('sell')
+  await exchange.step({ do: 'drop', call: 'marketDepth' })
+  await exchange.step({ do: 'cut' })
+  await expect.poll(() => priceOf('buy'), { timeout: 15_000 }).toBeUndefined()
 })

@@ -17,13 +17,14 @@ export type DealButtonProps = {
 
 /**
  * A button that opens an order ticket. On a phone in landscape, where no order book is beside the chart, it also shows
- * the best price at which an order of its side trades.
+ * the best price at which an order of its side trades, unless the book may be outdated.
  */
 export function DealButton({ symbol, product = 'spot', side, children, onPress }: DealButtonProps) {
   const { data: info } = useSymbol(symbol, product)
-  const { asks, bids } = useBook(symbol, product)
+  const { asks, bids, state } = useBook(symbol, product)
   const format = useFormat()
-  const best = (side === 'buy' ? asks : bids)[0]?.[0]
+  const isStale = state === 'stale' || state === 'offline'
+  const best = isStale ? undefined : (side === 'buy' ? asks : bids)[0]?.[0]
   return (
     <Button className="bl-deal-button" variant={side} size="big" wide onClick={onPress}>
       {children}

@@ -23,7 +23,13 @@ export function IndicatorChips({ settings }: IndicatorChipsProps) {
             type="button"
             className="bl-chart-bar__chip"
             aria-label={label}
-            onClick={() => settings.setIndicator(kind, null)}
+            onClick={({ currentTarget }) => {
+              // The chip disappears, so the focus moves on before.
+              const bar = currentTarget.closest('.bl-chart-bar')
+              const next = currentTarget.nextElementSibling ?? bar?.querySelector('.bl-chart-bar__indicators')
+              if (next instanceof HTMLElement) next.focus()
+              settings.setIndicator(kind, null)
+            }}
           >
             {name}
             <Icon shape={icons.close} size={16} />

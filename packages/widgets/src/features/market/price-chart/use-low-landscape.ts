@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** Returns true on a screen in landscape that is as low as that of a phone. */
+/** Returns true on a touch screen in landscape that is as low as that of a phone. */
 export function useLowLandscape(): boolean {
   const [isLow, setLow] = useState(false)
   useEffect(() => {
-    const media = matchMedia('(orientation: landscape) and (max-height: 500px)')
+    const media = matchMedia('(orientation: landscape) and (max-height: 500px) and (pointer: coarse)')
     const read = () => setLow(media.matches)
     read()
     media.addEventListener('change', read)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { boardOf, openRound, option } from '../../../testing/prediction-market.ts'
+import { bet, boardOf, openRound, option, timesOf } from '../../../testing/prediction-market.ts'
+import { pageOf } from '../../../testing/show-orders.tsx'
 import { type PredictionSetting, showPrediction } from '../../../testing/show-prediction.tsx'
 import { OptionTicket } from '../option/option-ticket.tsx'
 import { RoundBet } from '../round-bet/round-bet.tsx'
@@ -70,6 +71,30 @@ describe('confirmation of bets and options', () => {
     await expect.element(dialog().getByText('Bets are closed')).toBeVisible()
     await expect.element(inDialog(deal)).toBeDisabled()
     expect(await sent()).toBe(0)
+  })
+
+  it('if the member bets on the same round on another page, the bet can no longer be confirmed', async () => {
+    const { step, inspect, sent } = await openRoundBet()
+    await expect.poll(async () => (await inspect()).topics).toContain('member')
+    const order = bet({ direction: 'bear' })
+    await step({ do: 'answer', call: 'optionsAllRecord', data: pageOf([order]) })
+    await step({ do: 'member', data: { kind: 'option_order', order } })
+    await expect.element(dialog().getByText('You are in this round')).toBeVisible()
+    await expect.element(inDialog(deal)).toBeDisabled()
+    expect(await sent()).toBe(0)
+  })
+
+  it('if the duration is removed while the dialog is open, the option can no longer be confirmed', async () => {
+    const exchange = await showPrediction(<OptionTicket symbol="BTCUSDT" />, { confirm: true })
+    await stake().fill('100')
+    await browser.getByRole('button', { name: 'Up', exact: true }).click()
+    await expect.element(inDialog(deal)).toBeEnabled()
+    const { times, ...rest } = timesOf()
+    const kept = times.filter(({ time_id }) => time_id !== 2)
+    await exchange.step({ do: 'answer', call: 'optionsTimeList', data: { ...rest, times: kept } })
+    await exchange.step({ do: 'cut' })
+    await expect.element(dialog().getByText('This duration is not offered')).toBeVisible()
+    await expect.element(inDialog(deal)).toBeDisabled()
   })
 
   it('in a frame, a bet is confirmed even if the member has turned confirmations off', async () => {

@@ -1,3 +1,4 @@
+import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useGap } from '../../../shared/i18n/use-gap.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import type { Row } from '../../../shared/ui/preview-rows.tsx'
@@ -11,12 +12,17 @@ import { useOptionTicket } from './use-option-ticket.ts'
 /** The dialog that shows an option with its cost and its payout before it is sent. */
 export function OptionTicketConfirm() {
   const { t } = useText('prediction')
+  const errorText = useErrorText()
   const gap = useGap()
   const duration = useDuration()
   const { coin, cost } = useStakes()
   const { times, intent, isStale } = useOptionTicket()
+  const timeOf = (bet: BetRequest) =>
+    bet.mode === 'time' ? times.find((one) => one.time_id === bet.time_id) : undefined
+  // The operator can remove the duration while the dialog is open.
+  const isGone = intent.review.bet !== null && !timeOf(intent.review.bet)
   const rowsOf = (bet: BetRequest): Row[] => {
-    const time = bet.mode === 'time' && times.find((one) => one.time_id === bet.time_id)
+    const time = timeOf(bet)
     if (!time) return []
     // The rates of the request count, because the server refuses the option if they have changed.
     const preview = previewOption({ ...time, ...bet }, bet.amount)
@@ -41,7 +47,7 @@ export function OptionTicketConfirm() {
       intent={intent}
       rowsOf={rowsOf}
       rules={[t('how.open'), t('option.draw')].join(gap)}
-      stoppedBy={isStale ? t('bet.stale') : null}
+      stoppedBy={isGone ? errorText('TIME_UNKNOWN') : isStale ? t('bet.stale') : null}
     />
   )
 }

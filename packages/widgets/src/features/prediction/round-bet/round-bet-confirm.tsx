@@ -19,11 +19,13 @@ export function RoundBetConfirm() {
   const format = useFormat()
   const gap = useGap()
   const { coin } = useStakes()
-  const { round, intent, isClosed, isStale, now } = useRoundBet()
+  const { round, intent, isClosed, isStale, now, own } = useRoundBet()
   const fee = format.percent(mul(round.reward_fee_rate, '100'), { decimals: 0 })
   // If the next round has opened while the dialog is open, the bet belongs to a round that takes no more bets.
-  const { bet } = intent.review
+  const { bet, isOpen } = intent.review
   const isOver = isClosed || (bet?.mode === 'round' && bet.round_no !== round.round_no)
+  // After the bet is sent, the dialog fades out, and `own` can be this bet.
+  const isIn = isOpen && own !== undefined
   const rowsOf = ({ direction, amount }: BetRequest): Row[] => {
     const preview = previewBet(round, direction, amount)
     return [
@@ -50,9 +52,9 @@ export function RoundBetConfirm() {
   return (
     <BetConfirm
       intent={intent}
-      rowsOf={isOver ? () => [] : rowsOf}
+      rowsOf={isOver || isIn ? () => [] : rowsOf}
       rules={[t(`rules.tie.${round.tie_rule}`), t('bet.once')].join(gap)}
-      stoppedBy={isOver ? t('bet.closed') : isStale ? t('bet.stale') : null}
+      stoppedBy={isOver ? t('bet.closed') : isIn ? t('bet.done') : isStale ? t('bet.stale') : null}
     />
   )
 }

@@ -86,6 +86,7 @@ function SpotAmendForm({ amendment, market, onDone }: SpotAmendFormProps) {
   return (
     <AmendForm
       {...{ market, request, intent }}
+      product="spot"
       order={latest}
       pair={`${rules.base}/${rules.quote}`}
       entries={[

@@ -36,6 +36,7 @@ export function OneClickConfirm({ intent, market }: OneClickConfirmProps) {
         averageRow(preview),
       ]}
       rules={market.rules}
+      product="spot"
       pair={`${base}/${quote}`}
       label={spot(side === 'sell' ? 'ticket.sellCoin' : 'ticket.buyCoin', { coin: base })}
       onClose={intent.back}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import type { TestExchange } from '../../../testing/open-exchange.ts'
-import { account, openTicket } from '../../../testing/open-ticket.tsx'
+import { account, book, openTicket } from '../../../testing/open-ticket.tsx'
 
 const price = () => browser.getByRole('textbox', { name: 'Price' })
 const quantity = () => browser.getByRole('textbox', { name: 'Quantity' })
@@ -100,6 +100,10 @@ describe('a limit price far past the market', () => {
     await quantity().fill('0.15')
     return exchange
   }
+  const limitTo = async (tif: RegExp) => {
+    await browser.getByRole('combobox', { name: 'Time in force' }).click()
+    await browser.getByRole('option', { name: tif }).click()
+  }
   const agree = () => dialog().getByRole('checkbox', { name: 'Place it at 99,999.00 anyway' })
 
   it('for a limit price far from the market, the ticket warns and shows the price at which the order is expected to fill', async () => {
@@ -169,6 +173,22 @@ describe('a limit price far past the market', () => {
     expect(await sent(exchange)).toBe(0)
   })
 
+  it('if the book reaches the limit price while the dialog is open, the order still needs the checkbox', async () => {
+    const exchange = await openFar()
+    await submit().click()
+    const better = dialog().getByRole('button', { name: /^Set price to/ })
+    await expect.element(better).toHaveFocus()
+    const asks = book.asks.map(([level]) => [level, '0'])
+    const data = { prev_seq: 1, bids: [], asks: [...asks, ['99998.00', '1.00000000']] }
+    await exchange.step({ do: 'publish', topic: 'depth:spot:BTCUSDT', data, seq: 2 })
+    await expect.poll(() => deal()[0]).toBe('Expected to fill for 14,999.70 USDT at 99,998.00 on average')
+    await expect.element(better).toHaveFocus()
+    await expect.element(inDialog('Buy BTC')).toBeDisabled()
+    await inDialog('Cancel').click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(await sent(exchange)).toBe(0)
+  })
+
   it('a member can lower the distance from which a limit price is confirmed, but not raise it above 5 %', async () => {
     const { page } = await openTicket({ account: account('20000.00000000') })
     await browser.getByRole('button', { name: 'Order settings' }).click()
@@ -187,6 +207,31 @@ describe('a limit price far past the market', () => {
     const text = 'Limit prices 1% or more beyond the market always need confirmation.'
     await expect.element(dialog().getByText(text)).toBeVisible()
     await expect.element(inDialog('Buy BTC')).toBeDisabled()
+  })
+
+  it('the bound of an IOC order includes the part that the shown book cannot fill', async () => {
+    await openTicket({ account: account('700000.00000000') })
+    await limitTo(/Immediate or cancel/)
+    await price().fill('64000')
+    await quantity().fill('10')
+    await submit().click()
+    // The book fills 9.6 BTC up to 64,000. The bound is 10 × 64,000.
+    await expect
+      .poll(() => deal()[1])
+      .toBe('Set aside in your balance 640,000.00 USDT the most this order can cost')
+  })
+
+  it('for an FOK order that the shown book cannot fill, shows its total and no expected result', async () => {
+    await openTicket({ account: account('700000.00000000') })
+    await limitTo(/Fill or kill/)
+    await price().fill('64000')
+    await quantity().fill('10')
+    await submit().click()
+    await expect
+      .element(dialog().getByText('If the book changes first, it buys up to 64,000.00.'))
+      .toBeVisible()
+    expect(deal()).toEqual([])
+    expect(row('Total')).toBe('640,000.00\u00a0USDT')
   })
 
   it('warns about a sell order far below the best bid', async () => {

@@ -59,7 +59,7 @@ export function TicketConfirm() {
         )
       }
       rows={shown}
-      isSetAside={order?.side === 'buy'}
+      product="spot"
       rules={market.rules}
       side={order?.side}
       pair={`${base}/${quote}`}
