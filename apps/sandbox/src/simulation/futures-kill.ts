@@ -91,8 +91,11 @@ export async function runFuturesKills(options: {
     ).length
     report.amended += traffic.amendments.filter(({ answer }) => answer?.code === 1).length
     sandbox = await startProcess(options.dataDir)
+    // The trades of the market maker fire stop orders, so the orders and positions could change while they are read.
+    await control(sandbox.url, 'bots', { enabled: false })
     for (const headers of members)
       report.positions += await judgePositions(sandbox.url, headers, runs, report.problems)
+    await control(sandbox.url, 'bots', { enabled: true })
     await resendFutures(sandbox.url, traffic, report.problems)
     const { ok } = await control<{ ok: boolean }>(sandbox.url, 'ledger')
     if (!ok) report.problems.push(`run ${runNumber}: the ledger does not add up`)
