@@ -27,6 +27,8 @@ function place(popup: HTMLElement, anchor: HTMLElement, { gap, align }: Placed):
   const { left, top, bottom, width } = anchor.getBoundingClientRect()
   const [above, below] = [top - gap - EDGE, innerHeight - bottom - gap - EDGE]
   const { style } = popup
+  // At the right edge of the window, the width of the popup would be limited by its former place.
+  style.left = `${EDGE}px`
   style.setProperty('--anchor-width', `${width}px`)
   style.setProperty('--available-width', `${innerWidth - 2 * EDGE}px`)
   style.setProperty('--available-height', `${Math.max(above, below)}px`)
@@ -49,12 +51,18 @@ export function AnchoredPopup(props: AnchoredPopupProps) {
   const follow = () => {
     if (popup.current && anchor.current) place(popup.current, anchor.current, { gap, align })
   }
-  useLayoutEffect(() => popup.current?.showPopover(), [popup])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another host, the popup is a new element
+  useLayoutEffect(() => popup.current?.showPopover(), [popup, host])
   useLayoutEffect(follow)
   useEffect(() => {
     addEventListener('resize', follow)
     addEventListener('scroll', follow, true)
+    // The size of the popup changes when its content is loaded. A new size within the callback of the observer would be
+    // reported as an error, so the popup is placed in the next frame.
+    const observer = new ResizeObserver(() => requestAnimationFrame(follow))
+    for (const { current } of [anchor, popup]) if (current) observer.observe(current)
     return () => {
+      observer.disconnect()
       removeEventListener('resize', follow)
       removeEventListener('scroll', follow, true)
     }

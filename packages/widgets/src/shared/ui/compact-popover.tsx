@@ -1,17 +1,22 @@
 import { cloneElement, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { AnchoredPopup } from './anchored-popup.tsx'
 import { PopupHostContext } from './layer.tsx'
-import type { PopoverProps } from './popover-panel.tsx'
-import { type OpenedBy, useDismissal } from './use-dismissal.ts'
+import type { PopoverPanelProps } from './popover-panel.tsx'
+import { useDismissal } from './use-dismissal.ts'
 
-const controls = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]'
+const controls =
+  ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [tabindex="-1"], [type="radio"]:not(:checked))'
+
+/** Returns the controls of a popup that the Tab key reaches. */
+const controlsOf = (popup: HTMLElement) =>
+  [...popup.querySelectorAll<HTMLElement>(controls)].filter((control) => control.getClientRects().length > 0)
 
 /**
  * A popover with its trigger, like `PopoverPanel` but without Base UI. The build for script tags uses it, because Base
  * UI weighs 61 kB, more than any market tag.
  */
-export function PopoverPanel(props: PopoverProps) {
-  const { trigger, children, label, align = 'end', open, onOpenChange, initialFocus } = props
+export function PopoverPanel(props: PopoverPanelProps) {
+  const { trigger, children, label, align = 'end', open, onOpenChange, initialFocus, openedBy } = props
   const [own, setOwn] = useState(true)
   const isOpen = open ?? own
   const setOpen = (next: boolean) => {
@@ -21,7 +26,6 @@ export function PopoverPanel(props: PopoverProps) {
   const id = useId()
   const anchor = useRef<HTMLButtonElement>(null)
   const popup = useRef<HTMLDivElement>(null)
-  const openedBy = useRef<OpenedBy>('keyboard')
   const [host, setHost] = useState<HTMLElement | null>(null)
   useDismissal({ isOpen, anchor, popup, onDismiss: () => setOpen(false) })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves only when the popover opens
@@ -29,18 +33,20 @@ export function PopoverPanel(props: PopoverProps) {
     const element = popup.current
     setHost(element)
     if (!isOpen || !element) return
-    const asked = typeof initialFocus === 'function' ? initialFocus(openedBy.current) : initialFocus
-    const wanted = asked instanceof HTMLElement ? asked : asked && typeof asked === 'object' && asked.current
-    const target = wanted || element.querySelector<HTMLElement>(controls) || element
-    target.focus({ preventScroll: true })
+    const control = openedBy.current === 'touch' ? null : (initialFocus?.current ?? controlsOf(element)[0])
+    ;(control ?? element).focus({ preventScroll: true })
   }, [isOpen])
   // The popup comes later in the document than its trigger. So the Tab key first moves the focus to the trigger, and from
-  // there on as usual.
+  // there on as usual. The popup is closed before that, because it may follow its trigger.
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Tab') return
-    const all = [...event.currentTarget.querySelectorAll<HTMLElement>(controls)]
-    if (event.target !== all.at(event.shiftKey ? 0 : -1)) return
+    const popup = event.currentTarget
+    // The list of a select has moved the focus to the select before this event arrives here.
+    const { activeElement } = popup.getRootNode() as Document | ShadowRoot
+    const edges = event.shiftKey ? [popup, controlsOf(popup)[0]] : [controlsOf(popup).at(-1) ?? popup]
+    if (!edges.some((edge) => edge === activeElement)) return
     if (event.shiftKey) event.preventDefault()
+    else setOpen(false)
     anchor.current?.focus()
   }
   return (
@@ -50,9 +56,7 @@ export function PopoverPanel(props: PopoverProps) {
         'aria-haspopup': 'dialog',
         'aria-expanded': isOpen,
         'aria-controls': isOpen ? id : undefined,
-        onPointerDown: ({ pointerType }) => {
-          openedBy.current = pointerType as OpenedBy
-        },
+        ...(isOpen && { 'data-popup-open': '' }),
         onClick: (event) => {
           trigger.props.onClick?.(event)
           setOpen(!isOpen)

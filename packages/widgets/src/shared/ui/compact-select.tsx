@@ -37,7 +37,7 @@ export function SelectList<V extends string>(props: SelectControlProps<V>) {
   useDismissal({ isOpen, anchor, popup, onDismiss: () => setOpen(false) })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves only when the list opens
   useEffect(() => {
-    if (isOpen) items()[Math.max(0, chosen ? options.indexOf(chosen) : 0)]?.focus()
+    if (isOpen) items()[chosen ? options.indexOf(chosen) : 0]?.focus()
   }, [isOpen])
   const choose = (option: Option<V>) => {
     if (option.disabled) return
@@ -60,11 +60,15 @@ export function SelectList<V extends string>(props: SelectControlProps<V>) {
     const at = all.indexOf(event.target as HTMLElement)
     const focus = (to: number) => all[Math.min(all.length - 1, Math.max(0, to))]?.focus()
     const { key } = event
+    if (key === 'Tab') {
+      // The Tab key moves on from the element that has the focus after this event.
+      anchor.current?.focus()
+      return setOpen(false)
+    }
     const step = { ArrowDown: 1, ArrowUp: -1, Home: -all.length, End: all.length }[key]
     const typed = isTyped(event) ? typedOption(event) : undefined
     if (step !== undefined) focus(at + step)
     else if (key === 'Enter' || key === ' ') choose(options[at]!)
-    else if (key === 'Tab') setOpen(false)
     else if (typed) focus(options.indexOf(typed))
     else return
     event.preventDefault()
@@ -84,6 +88,7 @@ export function SelectList<V extends string>(props: SelectControlProps<V>) {
         aria-label={props['aria-label']}
         aria-haspopup="listbox"
         aria-expanded={isOpen}
+        data-popup-open={isOpen || undefined}
         aria-controls={isOpen ? list : undefined}
         aria-describedby={describedBy}
         aria-invalid={error ? true : undefined}

@@ -1,5 +1,6 @@
 import { Popover as Base } from '@base-ui/react/popover'
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import { type ComponentProps, type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
+import type { OpenedBy } from './use-dismissal.ts'
 import { InLayer, useLayer } from './use-layer.ts'
 
 export type PopoverProps = {
@@ -11,16 +12,25 @@ export type PopoverProps = {
   align?: 'start' | 'center' | 'end'
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  /** The element that receives the focus when the popover opens. Default: the first control of the panel. */
-  initialFocus?: ComponentProps<typeof Base.Popup>['initialFocus']
+  /**
+   * The element that receives the focus when the popover opens. Default: the first control of the panel. On a touch
+   * screen, the panel itself receives the focus, because a field would open the screen keyboard, which covers the panel.
+   */
+  initialFocus?: RefObject<HTMLElement | null>
+}
+
+export type PopoverPanelProps = PopoverProps & {
+  /** The input device with which the trigger was last used. */
+  openedBy: RefObject<OpenedBy>
 }
 
 /**
  * A popover with its trigger. Before the first press, only the trigger is rendered. At the first press, this component
  * replaces the trigger and opens at once.
  */
-export function PopoverPanel(props: PopoverProps) {
-  const { trigger, children, label, align = 'end', open, onOpenChange, initialFocus } = props
+export function PopoverPanel(props: PopoverPanelProps) {
+  const { trigger, children, label, align = 'end', open, onOpenChange, initialFocus, openedBy } = props
+  const popup = useRef<HTMLDivElement>(null)
   const layer = useLayer()
   return (
     <Base.Root defaultOpen open={open} onOpenChange={onOpenChange}>
@@ -28,7 +38,14 @@ export function PopoverPanel(props: PopoverProps) {
       <Base.Portal container={layer}>
         <InLayer />
         <Base.Positioner className="bl-popup__place" align={align} sideOffset={6} positionMethod="fixed">
-          <Base.Popup className="bl-popup bl-popover" aria-label={label} initialFocus={initialFocus}>
+          <Base.Popup
+            ref={popup}
+            className="bl-popup bl-popover"
+            aria-label={label}
+            initialFocus={() =>
+              openedBy.current === 'touch' ? popup.current : (initialFocus?.current ?? true)
+            }
+          >
             {children}
           </Base.Popup>
         </Base.Positioner>

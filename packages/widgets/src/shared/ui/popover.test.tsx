@@ -42,10 +42,26 @@ describe.each([
   it('focuses its first control when it opens; Esc closes it and returns the focus to its trigger', async () => {
     await open(shadow)
     await expect.element(trigger()).toHaveAttribute('aria-expanded', 'true')
+    await expect.element(trigger()).toHaveAttribute('data-popup-open')
     await userEvent.keyboard('{Escape}')
     await expect.element(popover()).not.toBeInTheDocument()
     await expect.poll(focused).toBe(trigger().element())
     await expect.element(trigger()).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('opened by touch, it takes the focus itself; then opened by keyboard, its first control', async () => {
+    await renderKit(<Holder />, { shadow, locale: 'en' })
+    const press = new PointerEvent('pointerdown', { bubbles: true, composed: true, pointerType: 'touch' })
+    trigger().element().dispatchEvent(press)
+    ;(trigger().element() as HTMLElement).click()
+    await expect.element(popover()).toBeVisible()
+    await expect.poll(focused).toBe(popover().element())
+    await userEvent.keyboard('{Escape}')
+    await expect.element(popover()).not.toBeInTheDocument()
+    await expect.poll(focused).toBe(trigger().element())
+    await userEvent.keyboard('{Enter}')
+    await expect.element(popover()).toBeVisible()
+    await expect.poll(focused).toBe(page.getByRole('textbox', { name: 'Name' }).element())
   })
 
   it('a press outside or on its trigger closes it', async () => {

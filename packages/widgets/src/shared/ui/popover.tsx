@@ -1,6 +1,7 @@
-import { cloneElement, type MouseEvent, useState } from 'react'
+import { cloneElement, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { usePopups } from './overlays.ts'
 import type { PopoverProps } from './popover-panel.tsx'
+import type { OpenedBy } from './use-dismissal.ts'
 import '../theme/controls.css'
 import './overlay.css'
 
@@ -8,11 +9,20 @@ export type { PopoverProps }
 
 /** A small panel next to a button: menus, settings, filters. */
 export function Popover(props: PopoverProps) {
-  const { trigger, open, onOpenChange } = props
+  const { open, onOpenChange } = props
   const [wasOpened, setWasOpened] = useState(open ?? false)
   if (open && !wasOpened) setWasOpened(true)
   const Panel = usePopups(wasOpened)?.PopoverPanel
-  if (Panel && wasOpened) return <Panel {...props} />
+  const openedBy = useRef<OpenedBy>('keyboard')
+  const trigger = cloneElement(props.trigger, {
+    onPointerDown: ({ pointerType }: PointerEvent) => {
+      openedBy.current = pointerType as OpenedBy
+    },
+    onKeyDown: () => {
+      openedBy.current = 'keyboard'
+    },
+  })
+  if (Panel && wasOpened) return <Panel {...props} {...{ trigger, openedBy }} />
   return cloneElement(trigger, {
     'aria-haspopup': 'dialog',
     'aria-expanded': false,

@@ -58,6 +58,7 @@ describe.each([
     await expect.element(control()).toHaveTextContent('Good till canceled')
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('listbox')).toBeVisible()
+    await expect.element(control()).toHaveAttribute('data-popup-open')
     await userEvent.keyboard('{End}{ArrowUp}')
     await expect.poll(() => focused()?.textContent).toBe('Fill or kill')
     await userEvent.keyboard('{Enter}')

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 /** The input device with which a popup was opened. */
 export type OpenedBy = 'mouse' | 'touch' | 'pen' | 'keyboard'
@@ -13,13 +13,22 @@ export type DismissalOptions = {
 
 /** Closes a popup by Esc, by a press outside of it, and when the focus moves elsewhere. */
 export function useDismissal({ isOpen, anchor, popup, onDismiss }: DismissalOptions): void {
+  // A ref, because the popup may be rendered again between two listeners of the same event.
+  const handled = useRef<Event>(null)
   useEffect(() => {
     if (!isOpen) return
-    // The event `focusin` does not leave a shadow root in which the focus moves.
+    // The event `focusin` does not leave a shadow root in which the focus moves. And only listeners in a closed shadow root
+    // find the popup in the path of an event.
     const root = anchor.current?.getRootNode() ?? document
-    const onOutside = (event: Event) => {
+    const markInside = (event: Event) => {
       const path = event.composedPath()
-      if (![anchor.current, popup.current].some((element) => element && path.includes(element))) onDismiss()
+      if ([anchor.current, popup.current].some((element) => element && path.includes(element)))
+        handled.current = event
+    }
+    const onOutside = (event: Event) => {
+      if (handled.current === event) return
+      handled.current = event
+      onDismiss()
     }
     // The listener runs before those of a dialog around the popup, so that Esc closes only the innermost popup.
     const onKeyDown = (event: KeyboardEvent) => {
@@ -28,14 +37,15 @@ export function useDismissal({ isOpen, anchor, popup, onDismiss }: DismissalOpti
       event.stopPropagation()
       onDismiss()
     }
-    document.addEventListener('pointerdown', onOutside)
-    document.addEventListener('keydown', onKeyDown, true)
-    root.addEventListener('focusin', onOutside)
-    return () => {
-      document.removeEventListener('pointerdown', onOutside)
-      document.removeEventListener('keydown', onKeyDown, true)
-      root.removeEventListener('focusin', onOutside)
+    const listeners = new AbortController()
+    const { signal } = listeners
+    for (const type of ['pointerdown', 'focusin']) {
+      root.addEventListener(type, markInside, { capture: true, signal })
+      document.addEventListener(type, onOutside, { signal })
     }
+    root.addEventListener('focusin', onOutside, { signal })
+    document.addEventListener('keydown', onKeyDown, { capture: true, signal })
+    return () => listeners.abort()
   })
   useEffect(() => {
     if (!isOpen) return

@@ -65,9 +65,7 @@ export function IntervalBar({ settings }: IntervalBarProps) {
         align="start"
         open={typed !== null}
         onOpenChange={(isOpen) => setTyped(isOpen ? '' : null)}
-        // On a touch screen the field is not focused, because the focus would open the screen keyboard, which
-        // covers the menu.
-        initialFocus={(openedBy) => (openedBy === 'touch' ? true : input.current)}
+        initialFocus={input}
         trigger={
           <button
             type="button"
