@@ -117,6 +117,18 @@ describe('sending a contract order', () => {
     expect(top()).toBe(before)
   })
 
+  it('for an FOK order that the shown book cannot fill, the confirmation shows its value at the limit price', async () => {
+    await openFuturesTicket()
+    await browser.getByRole('combobox', { name: 'Time in force' }).click()
+    await browser.getByRole('option', { name: /Fill or kill/ }).click()
+    await price().fill('64000')
+    await quantity().fill('25')
+    await submit().click()
+    const dialog = browser.getByRole('dialog')
+    await expect.element(dialog.getByText('1,600,000.00\u00a0USDT')).toBeVisible()
+    expect(dialog.element().querySelector('.bl-gap__deal')).toBeNull()
+  })
+
   it('requires a second confirmation if the limit price is far above the market', async () => {
     const { exchange } = await openFuturesTicket()
     await price().fill('80000')

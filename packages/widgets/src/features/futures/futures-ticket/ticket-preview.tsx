@@ -1,4 +1,4 @@
-import { abs, compare, type Decimal, isZero, neg, percent, sub } from '@bourselet/sdk/money'
+import { abs, compare, type Decimal, isZero, mul, neg, percent, sub } from '@bourselet/sdk/money'
 import { type Format, useFormat } from '../../../shared/format/use-format.ts'
 import { type PairTexts, usePairTexts } from '../../../shared/format/use-pair-texts.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -158,7 +158,10 @@ export function useOrderRows({
     add('price', t('confirm.limitPrice'), at(order.price), 'strong')
     add('trigger', own('ticket.trigger'), at(order.trigger_price), 'strong')
     add('quantity', t('list.quantity'), quantity && texts.base(quantity), 'strong')
-    add('value', own('ticket.value'), preview ? texts.cost(preview.notional) : undefined, 'strong')
+    // If nothing of a limit order is expected to trade or rest, its value at the limit price is shown.
+    const isNothing = preview && isZero(preview.quantity)
+    const value = isNothing ? order.price && mul(order.price, preview.left) : preview?.notional
+    add('value', own('ticket.value'), value && texts.cost(value), 'strong')
     add(
       'margin',
       own('confirm.margin'),
