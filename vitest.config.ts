@@ -184,9 +184,13 @@ const usualOnCompactQueries = [
   'src/shared/ui/{popover,select}.test.tsx',
 ]
 
+/** Test files that read the data of a chart by a function of Chart.js. */
+const onChartJs = ['src/features/prediction/rounds/price-line.test.tsx']
+
 /** Runs a test project with the modules by which the custom elements replace libraries. */
 const withCompactQueries = (project: TestProjectConfiguration): TestProjectConfiguration => ({
   ...project,
+  test: { ...project.test, exclude: [...project.test!.exclude!, ...onChartJs] },
   resolve: { ...source, dedupe: ['react', 'react-dom'], alias: [wholeQueries, ...withoutLibraries] },
 })
 

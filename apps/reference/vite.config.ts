@@ -115,7 +115,7 @@ const groups = [
   { name: 'parts', test: /\/widgets\/src\/shared\/.*\.tsx?$/, minShareCount: 12 },
   {
     name: 'terminal',
-    test: /\/widgets\/src\/(shared\/(?!photo|share\/|transfer|staircase|ticket\/confirm-dialog|ui\/(anchored-popup|use-(combo-list|dismissal)))|features\/(market|spot))\/?.*\.tsx?$/,
+    test: /\/widgets\/src\/(shared\/(?!photo|share\/|transfer|staircase|ticket\/(confirm-dialog|price-guard)|ui\/(anchored-popup|use-(combo-list|dismissal)))|features\/(market|spot))\/?.*\.tsx?$/,
     minShareCount: 3,
   },
   {

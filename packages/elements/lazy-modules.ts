@@ -37,7 +37,6 @@ const withoutPlaceholder = new Map(
     ['features/prediction/option/option-confirm.tsx', 'OptionTicketConfirm'],
     ['features/prediction/round-bet/round-bet-confirm.tsx', 'RoundBetConfirm'],
     ['shared/ticket/confirm-setting.tsx', 'ConfirmSetting'],
-    ['shared/ticket/price-guard.tsx', 'PriceGuard'],
     ['shared/ui/missing-symbol.tsx', 'MissingSymbol'],
   ].map(([path, name]) => [join(widgets, path!), name!]),
 )

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { discover } from './discover.ts'
+import { discover, start } from './discover.ts'
+import { configure, pageSettings } from './settings.ts'
 import { tags } from './tags.ts'
 
 test('a tag whose file cannot be loaded is reported once, requested again when the browser is online, and then rendered', async () => {
@@ -30,4 +31,26 @@ test('a tag whose file cannot be loaded is reported once, requested again when t
     .toBeDefined()
   expect(load).toHaveBeenCalledTimes(3)
   expect(reported).toHaveBeenCalledOnce()
+})
+
+test('of two script tags for two releases, each applies its own attributes', () => {
+  const before = pageSettings()
+  const scripts = (['v1.2.3', 'v1.3.0'] as const).map((release, at) => {
+    const script = document.createElement('script')
+    // A script of an unknown type is not loaded.
+    script.type = 'text/plain'
+    script.src = `/elements/${release}/autoload.js`
+    script.dataset.locale = ['ja', 'ko'][at]
+    document.body.append(script)
+    return script
+  })
+  onTestFinished(() => {
+    for (const script of scripts) script.remove()
+    configure(before)
+  })
+  const locales = scripts.map(({ src }) => {
+    start(src)
+    return pageSettings().locale
+  })
+  expect(locales).toEqual(['ja', 'ko'])
 })

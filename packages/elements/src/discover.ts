@@ -73,9 +73,10 @@ const unversioned = (address: string) => address.replace(/\/v\d[^/]*(?=\/[^/]*$)
  * every tag in the document, and of every tag that is added later.
  */
 export function start(src: string): void {
-  const own = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].find(
-    (script) => unversioned(script.src) === unversioned(src),
-  )
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
+  const own =
+    scripts.find((script) => script.src === src) ??
+    scripts.find((script) => unversioned(script.src) === unversioned(src))
   if (own) configure(settingsOf(own, 'data-'))
   defineConfig()
   discover(document)

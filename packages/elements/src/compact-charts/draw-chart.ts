@@ -5,9 +5,12 @@ type Canvas = CanvasRenderingContext2D
 
 export const FONT = `${FONT_PX}px "Helvetica Neue", Helvetica, Arial, sans-serif`
 
-/** Draws the labels and the grid lines of both axes. */
-function drawAxes(canvas: Canvas, { chartArea, scales }: Axes, { scales: axes = {} }: ChartOptions): void {
-  const { x = {}, y = {} } = axes
+/**
+ * Draws the labels and the grid lines of both axes. A label of x that does not fit in the canvas is moved inwards, or left
+ * out if it would then touch the previous label.
+ */
+function drawAxes(canvas: Canvas, { chartArea, scales }: Axes, options: ChartOptions, size: Size): void {
+  const { x = {}, y = {} } = options.scales ?? {}
   const { left, right, bottom } = chartArea
   canvas.font = FONT
   canvas.textBaseline = 'middle'
@@ -27,8 +30,14 @@ function drawAxes(canvas: Canvas, { chartArea, scales }: Axes, { scales: axes = 
   }
   canvas.textAlign = 'center'
   canvas.fillStyle = x.ticks?.color ?? ''
-  for (const { value, label } of scales.x.ticks)
-    canvas.fillText(label, scales.x.getPixelForValue(value), bottom + LABEL_GAP + FONT_PX / 2)
+  let end = Number.NEGATIVE_INFINITY
+  for (const { value, label } of scales.x.ticks) {
+    const half = canvas.measureText(label).width / 2
+    const at = Math.max(half, Math.min(scales.x.getPixelForValue(value), size.width - half))
+    if (at - half < end) continue
+    canvas.fillText(label, at, bottom + LABEL_GAP + FONT_PX / 2)
+    end = at + half
+  }
 }
 
 /** Adds the line of a data set to the path. */
@@ -53,11 +62,11 @@ function fillArea(canvas: Canvas, set: DataSet, places: readonly Point[], { char
   const plain = typeof set.backgroundColor === 'string' ? set.backgroundColor : ''
   const parts = split
     ? [
-        { colour: split.above, from: Math.min(top, level), to: level },
-        { colour: split.below, from: level, to: Math.max(bottom, level) },
+        { color: split.above, from: Math.min(top, level), to: level },
+        { color: split.below, from: level, to: Math.max(bottom, level) },
       ]
-    : [{ colour: plain, from: top, to: bottom }]
-  for (const { colour, from, to } of parts) {
+    : [{ color: plain, from: top, to: bottom }]
+  for (const { color, from, to } of parts) {
     canvas.save()
     canvas.beginPath()
     canvas.rect(left, from, right - left, to - from)
@@ -66,7 +75,7 @@ function fillArea(canvas: Canvas, set: DataSet, places: readonly Point[], { char
     trace(canvas, places, set.stepped)
     canvas.lineTo(last.x, level)
     canvas.lineTo(first.x, level)
-    canvas.fillStyle = colour
+    canvas.fillStyle = color
     canvas.fill()
     canvas.restore()
   }
@@ -99,8 +108,8 @@ function drawLine(canvas: Canvas, set: DataSet, axes: Axes): void {
   }
 }
 
-const colourAt = (colours: DataSet['backgroundColor'], at: number): string =>
-  (typeof colours === 'string' ? colours : colours?.[at]) ?? ''
+const colorAt = (colors: DataSet['backgroundColor'], at: number): string =>
+  (typeof colors === 'string' ? colors : colors?.[at]) ?? ''
 
 /** Draws the bars of a data set. They are one unit of x apart. */
 function drawBars(canvas: Canvas, set: DataSet, { x, y }: { x: Scale; y: Scale }): void {
@@ -110,7 +119,7 @@ function drawBars(canvas: Canvas, set: DataSet, { x, y }: { x: Scale; y: Scale }
     const least = set.minBarLength ?? 0
     const height = Math.abs(to - from) < least ? (to > from ? least : -least) : to - from
     const left = x.getPixelForValue(bar.x) - width / 2
-    canvas.fillStyle = colourAt(set.backgroundColor, at)
+    canvas.fillStyle = colorAt(set.backgroundColor, at)
     canvas.fillRect(left, from, width, height)
     const border = set.borderWidth ?? 0
     if (border === 0) return
@@ -135,7 +144,7 @@ function drawRing(canvas: Canvas, set: DataSet, { width, height }: Size, cutout:
     canvas.arc(width / 2, height / 2, outer, from, to)
     canvas.arc(width / 2, height / 2, inner, to, from, true)
     canvas.closePath()
-    canvas.fillStyle = colourAt(set.backgroundColor, at)
+    canvas.fillStyle = colorAt(set.backgroundColor, at)
     canvas.fill()
     canvas.lineWidth = borderWidth
     canvas.strokeStyle = set.borderColor ?? ''
@@ -159,7 +168,7 @@ export function drawChart(canvas: Canvas, { type, sets, options }: Picture, axes
     for (const set of sets) drawRing(canvas, set, size, options.cutout)
     return
   }
-  drawAxes(canvas, axes, options)
+  drawAxes(canvas, axes, options, size)
   const { left, right, top, bottom } = axes.chartArea
   for (const set of sets.toReversed()) {
     canvas.save()

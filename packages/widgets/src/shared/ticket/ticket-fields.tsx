@@ -7,13 +7,13 @@ import { AmountField } from '../ui/amount-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import * as icons from '../ui/icons.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { Secret } from '../ui/secret.tsx'
 import { Select } from '../ui/select.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Slider } from '../ui/slider.tsx'
 import { ConfirmSetting } from './confirm-setting.tsx'
 import type { OrderMarket, Rules } from './order-terms.ts'
-import { PriceGuard } from './price-guard.tsx'
 import type { TicketView } from './use-ticket-form.ts'
 import '../ui/form.css'
 import './ticket.css'
@@ -247,6 +247,8 @@ export function BalanceLine({ coin, amount, isLoading, more }: BalanceLineProps)
     </div>
   )
 }
+
+const PriceGuard = lazyPart(() => import('./price-guard.tsx').then(({ PriceGuard }) => PriceGuard))
 
 export type TicketSettingsProps = {
   rules: Pick<Rules, 'market_protection'>

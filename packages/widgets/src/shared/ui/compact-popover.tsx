@@ -4,8 +4,8 @@ import { PopupHostContext } from './layer.tsx'
 import type { PopoverPanelProps } from './popover-panel.tsx'
 import { useDismissal } from './use-dismissal.ts'
 
-const controls =
-  ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [tabindex="-1"], [type="radio"]:not(:checked))'
+const skipped = ':disabled, [tabindex="-1"], [type="radio"]:not(:checked)'
+const controls = `:is(a[href], button, input, select, textarea, [tabindex]):not(${skipped})`
 
 /** Returns the controls of a popup that the Tab key reaches. */
 const controlsOf = (popup: HTMLElement) =>

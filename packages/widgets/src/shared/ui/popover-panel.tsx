@@ -14,7 +14,8 @@ export type PopoverProps = {
   onOpenChange?: (open: boolean) => void
   /**
    * The element that receives the focus when the popover opens. Default: the first control of the panel. On a touch
-   * screen, the panel itself receives the focus, because a field would open the screen keyboard, which covers the panel.
+   * screen, the panel itself receives the focus, because a field would open the screen keyboard, which covers the
+   * panel.
    */
   initialFocus?: RefObject<HTMLElement | null>
 }

@@ -17,8 +17,8 @@ export function useDismissal({ isOpen, anchor, popup, onDismiss }: DismissalOpti
   const handled = useRef<Event>(null)
   useEffect(() => {
     if (!isOpen) return
-    // The event `focusin` does not leave a shadow root in which the focus moves. And only listeners in a closed shadow root
-    // find the popup in the path of an event.
+    // The event `focusin` does not leave a shadow root in which the focus moves. And only listeners in a closed shadow
+    // root find the popup in the path of an event.
     const root = anchor.current?.getRootNode() ?? document
     const markInside = (event: Event) => {
       const path = event.composedPath()

@@ -1,4 +1,3 @@
-import { Chart } from 'chart.js'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page as browser } from 'vitest/browser'
@@ -71,34 +70,6 @@ describe('prediction rounds', () => {
     const dialog = browser.getByRole('dialog')
     await expect.element(dialog.getByRole('heading', { name: /^At the close \d/ })).toBeVisible()
     await expect.element(dialog.getByText('Tick 400 at 60,084.15')).toBeVisible()
-  })
-
-  it('draws earlier rounds as a line ordered by time, even if the live index ticks overlap with them', async () => {
-    const newest = liveRound().lock_at
-    // The widget sends one request for the latest ticks and one for the ticks of the shown rounds. The test server
-    // answers both requests with these ticks.
-    const list = Array.from({ length: 300 }, (_, at) => ({
-      id: 900 - at,
-      ts: newest - at * 5_000,
-      price: `${60_000 + (at % 7)}.00`,
-    }))
-    await show({ published: list })
-    await expect.poll(cards).toContain('Round #5984233')
-    await browser.getByRole('button', { name: 'Earlier rounds' }).click()
-    await expect.poll(cards).toContain('Round #5984230')
-    const lines = () => {
-      const canvas = document.querySelector<HTMLCanvasElement>('.bl-rounds__canvas canvas')
-      const sets = (canvas && Chart.getChart(canvas)?.data.datasets) ?? []
-      return sets
-        .map(({ data }) => (data as { x: number }[]).map(({ x }) => x))
-        .filter((places) => places.length > 40)
-    }
-    // Two cards are in view. Each has two data sets: one for the price line, and one for the area between this
-    // line and the locked price.
-    await expect.poll(() => lines().length).toBe(4)
-    for (const places of lines()) {
-      expect(places).toEqual([...new Set(places)].sort((one, other) => one - other))
-    }
   })
 
   it('after a change of the symbol, shows no past rounds of the previous symbol', async () => {
