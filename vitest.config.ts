@@ -47,9 +47,9 @@ const TOUCH = 'src/**/*.touch.test.tsx'
 const OWN = 'src/**/*.test.tsx'
 
 /**
- * Test files of other folders that run in the project `widgets`, because a project of their own would need a server and
- * a page more: those of the SDK in a page, and those of React functions that the tags replace by functions for Preact.
- * The latter also run on Preact in the project `tags`.
+ * Test files of other folders that run in the project `widgets`, because a separate project would need its own server
+ * and page: the tests of the SDK that run in a page, and the tests of React functions that the tags replace by
+ * functions for Preact. The latter also run on Preact in the project `tags`.
  */
 const besideWidgets = ['../sdk/src/**/*.test.tsx', '../elements/src/preact/*.test.tsx']
 
@@ -139,8 +139,8 @@ const inSheetOrder = (project: TestProjectConfiguration): TestProjectConfigurati
 })
 
 /**
- * Server settings by which the page keeps all modules during a run. In a project with isolation, each test file loads
- * the modules again. In watch mode, which `vitest` without `run` starts, modules change, so the page keeps none.
+ * Server settings by which the browser caches all modules during a run, because in a project with isolation each test
+ * file loads the modules again. In watch mode (`vitest` without `run`), modules change, so none is cached.
  */
 const keptModules = process.argv.includes('run')
   ? { headers: { 'Cache-Control': 'max-age=31536000, immutable' } }
@@ -173,7 +173,7 @@ const inPackage = (project: TestProjectConfiguration): TestProjectConfiguration 
 
 /**
  * Test files of the widgets that every test run also executes with the modules by which the custom elements replace
- * TanStack Query, Chart.js, and Base UI in popovers and selects. Deep runs execute all test files of the widgets so.
+ * TanStack Query, Chart.js, and Base UI in popovers and selects. Deep runs do this with all test files of the widgets.
  */
 const usualOnCompactQueries = [
   'src/shared/data/{query-cache,read-again,use-call,use-member-call}.test.tsx',

@@ -4,7 +4,7 @@ import { partner, site } from './addresses.ts'
 
 type Declaration = { tagName: string; bourselet: { bytes: { first?: number } } }
 
-/** Returns the bytes until the first price or candle that the build states for a tag. */
+/** Returns the bytes that, according to the build, a page loads until a tag shows its first price or candle. */
 async function statedBytes(page: Page, tag: string): Promise<number> {
   const answer = await page.request.get(`${site}/elements/custom-elements.json`)
   const { modules } = (await answer.json()) as { modules: { declarations: Declaration[] }[] }
@@ -12,7 +12,9 @@ async function statedBytes(page: Page, tag: string): Promise<number> {
   return declarations.find(({ tagName }) => tagName === tag)?.bourselet.bytes.first ?? 0
 }
 
-/** Opens a page with a tag. Returns the scripts that it has loaded in the first frame with the content. */
+/**
+ * Opens a page with a tag. Returns the scripts that the page has loaded by the first animation frame with the content.
+ */
 async function firstScripts(page: Page, tag: string, content: string): Promise<string[]> {
   await page.addInitScript(
     ([tag, content]) => {
@@ -49,6 +51,6 @@ for (const [tag, content] of [
     const loaded = sizes.reduce((sum, size) => sum + size, 0)
     const stated = await statedBytes(page, tag)
     expect(loaded, scripts.join('\n')).toBeGreaterThanOrEqual(stated)
-    // Small parts that the tag loads with its content may arrive in the same frame.
+    // Small parts that the tag loads with its content may have arrived by this animation frame.
     expect(loaded, scripts.join('\n')).toBeLessThan(stated * 1.02)
   })

@@ -94,7 +94,8 @@ test('two releases on a page share one socket and the settings, and the release 
   }, newer)
   for (const tag of ['ticker', 'order-book'])
     await expect(page.locator(`bourselet-${tag} .bl-root`).first()).toHaveAttribute('lang', 'ja')
-  // A client that moves to the common socket closes its own one, which Chromium reports if it is still connecting.
+  // A client that moves to the shared socket closes its own socket. Chromium reports this if that socket is still
+  // connecting.
   expect(messages.filter((message) => !message.includes('closed before the connection'))).toEqual([])
 })
 

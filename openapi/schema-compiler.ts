@@ -1,8 +1,8 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 
 /**
- * Returns a function that compiles schemas. References in them lead to `schemas`, the named schemas of the API contract.
- * Every schema is replaced by the result of `change` first. Schemas with the same text are compiled once.
+ * Returns a function that compiles schemas. References in them lead to `schemas`, the named schemas of the API
+ * contract. First, `change` is applied to each schema. Schemas with the same text are compiled once.
  */
 export function schemaCompiler(
   schemas: Record<string, object>,
@@ -11,7 +11,7 @@ export function schemaCompiler(
   const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, validateFormats: false })
   const changed = Object.entries(schemas).map(([name, schema]) => [name, change(schema)])
   ajv.addSchema({ $id: 'contract', components: { schemas: Object.fromEntries(changed) } })
-  // A lookup by object needs no text, which the checks of a server would have to write for each request.
+  // A lookup by object avoids converting the schema to text again for each request that a server checks.
   const byObject = new WeakMap<object, ValidateFunction>()
   const byText = new Map<string, ValidateFunction>()
 

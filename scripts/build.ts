@@ -68,9 +68,9 @@ export async function compress(folder: string): Promise<void> {
 }
 
 /**
- * Builds the site into a folder, the custom elements for partner pages under `/elements/` and the documentation under
- * `/docs/`. A page under `/reference/` redirects visitors of old links to the new addresses in the documentation. The
- * custom elements are those of the existing script build.
+ * Builds the site into a folder. Copies the custom elements for partner pages from the existing script build to
+ * `/elements/`, and writes the documentation to `/docs/`. A page under `/reference/` redirects visitors of old links to
+ * the new addresses in the documentation.
  */
 async function writeSite(folder: string, ...options: string[]): Promise<void> {
   const cwd = join(root, 'apps', 'reference')
@@ -95,9 +95,9 @@ export async function buildSite(): Promise<void> {
 }
 
 /**
- * Builds the site for tests with the existing script build of the custom elements. It has no Brotli files, whose
- * compression takes longer than the rest of the build, and has a manifest, in which `bench/check-bytes.ts` finds the
- * scripts of a page.
+ * Builds the site for tests with the existing script build of the custom elements. It has no Brotli files, because
+ * compressing them takes longer than the rest of the build. It has a manifest, in which `bench/check-bytes.ts` finds
+ * the scripts of a page.
  */
 export async function buildTestSite(): Promise<void> {
   await writeSite(testSiteFolder, '--manifest')

@@ -53,8 +53,8 @@ const isGenerated = (file: string) =>
   )
 
 /**
- * Returns the number of files that the feature `loans` added, which have its name in their path, and of other files that
- * mention it. A file in eight languages counts once. Tests, generated files and documentation do not count.
+ * Counts the files of the feature `loans`: `added` files have its name in their path, `edited` files only mention it. A
+ * file that exists in eight languages counts once. Tests, generated files and documentation do not count.
  */
 function loanFiles(): { added: number; edited: number } {
   const list = (...args: string[]) =>

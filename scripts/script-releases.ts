@@ -83,9 +83,9 @@ export function addScriptReleases(
 }
 
 /**
- * Writes the newest release in the folder `elements` of a built site, with the hash of its script, into the manifest of
- * the tags. The gallery of the site reads it there. As in a range, pre-releases do not count. Without a release, the
- * manifest stays as it is.
+ * Finds the newest release in the folder `elements` of a built site, and writes its version and the hash of its script
+ * into the manifest of the tags, where the gallery of the site reads them. As in a version range, pre-releases do not
+ * count. Without a release, the manifest stays as it is.
  */
 export function describeNewest(elements: string): void {
   const newest = releasesOf(dirname(elements)).find((name) => !name.includes('-'))

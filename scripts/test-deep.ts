@@ -1,8 +1,9 @@
 // Runs the tests that `npm test` leaves out or shortens. It leaves out files `*.deep.test.ts` and Playwright tests
 // (journeys) with @deep. It shortens files that import test-depth.ts, and runs most journeys on one screen size only.
-// It also runs few widget tests with the modules by which the script build of the custom elements replaces libraries,
-// and no test of the custom elements with the libraries of their npm build. Here, all of these run in full, and tests in
-// Chromium use the development builds of libraries. Arguments after `--` are parts of paths and select the files.
+// It also runs only a few widget tests with the modules by which the script build of the custom elements replaces
+// libraries, and no test of the custom elements with the libraries of their npm build. Here, all of these run in full,
+// and tests in Chromium use the development builds of libraries. Arguments after `--` are parts of paths and select the
+// files.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.ts'

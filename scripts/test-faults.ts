@@ -18,7 +18,7 @@ const names = given.length > 0 ? given : Object.keys(faults)
 
 const copy = join(root, '.cache', `faults-${process.pid}`)
 const tags = join(copy, 'packages', 'elements')
-/** The site for tests of the copy. */
+/** Folder of the site for tests in the copy of the workspace. */
 const site = join(copy, relative(root, testSiteFolder))
 const report = join(copy, '.cache', 'report.json')
 

@@ -22,7 +22,9 @@ interface TypeProgram {
  */
 const allowedOptions = ['lib', 'jsx', 'types']
 
-/** Returns the tsconfig of a folder. Throws an error if it has a setting that a program of several folders lacks. */
+/**
+ * Returns the tsconfig of a folder. Throws an error if it has a setting that a program of several folders cannot have.
+ */
 export function configOf(folder: string): Config {
   const file = join(root, folder, 'tsconfig.json')
   const { config, error } = ts.parseConfigFileTextToJson(file, readFileSync(file, 'utf8'))
@@ -51,8 +53,8 @@ export function typePrograms(): TypeProgram[] {
     const group = configs.filter((_, place) => all[place] === options)
     const config = join(target, `${index}.json`)
     // These programs emit nothing, so no import is rewritten. The builds of the packages check which imports can be
-    // rewritten. Without this option, an import of `@bourselet/sandbox/src/x.ts` would be an error if another file
-    // imports the same module by a relative path.
+    // rewritten. With rewriting, an import of `@bourselet/sandbox/src/x.ts` would be an error if another file imports
+    // the same module by a relative path.
     const compilerOptions = { ...JSON.parse(options), rewriteRelativeImportExtensions: false }
     const include = group.flatMap(({ folder, include }) => include.map((path) => join(root, folder, path)))
     writeFileSync(

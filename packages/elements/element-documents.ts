@@ -22,6 +22,6 @@ const part = {
  */
 export const elementDocuments = (): Plugin => ({
   ...part,
-  // In tests, Vite prepares Preact before it serves it. The preparation uses only the plugins of this list.
+  // In tests, Vite bundles Preact before serving it. For this step it uses only the plugins in this list.
   config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [part] } } }),
 })

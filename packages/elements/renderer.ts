@@ -28,8 +28,8 @@ export const wholeQueries: Alias = {
 const chart = (file: string) => join(import.meta.dirname, 'src/compact-charts', file)
 
 /**
- * Import aliases of the script build that replace Chart.js, and Base UI in popovers and selects, by modules with the part
- * that the widgets use. The npm packages keep the originals.
+ * Import aliases of the script build that replace Chart.js, and Base UI in popovers and selects, with modules that
+ * contain only the parts that the widgets use. The npm packages keep the originals.
  */
 export const withoutLibraries: Alias[] = [
   { find: /^chart\.js$/, replacement: chart('library.ts') },

@@ -120,9 +120,9 @@ export default defineConfig(async ({ mode }) => {
                 test: /elements\/src\/(config-element|discover|load-again|load-member-client|open-tags\.gen|page-wide|settings|site|tags|tiers)\.ts|shared\/i18n\/locale\.ts|virtual:build-folders$/,
                 priority: 2,
               },
-              // This group contains buttons, icons, empty states and selects, and what else the price chart shares with
-              // all member tags. Member tags and the price chart need them at once. Other tags with market data load
-              // them only after their prices, so they are in a file of their own.
+              // This group contains buttons, icons, empty states, selects, and all other modules that the price chart
+              // shares with all member tags. Member tags and the price chart need these modules at once. Other tags
+              // with market data load them only after their prices, so the modules are in a separate file.
               {
                 name: 'controls',
                 test: /shared\/ui\/(button|choice|empty|icon|icon-button|overlays?|select|use-layer|use-quiet-figures|with-ref|field\.css|field-(frame|message))\.|shared\/data\/(read-again|use-(member-call|member-events|outdated-answer))\.|shared\/format\/(format-ago|format-rate|use-format)\.|theme\/controls|preact\/(forward-ref|held-inputs|use-id)\.ts$/,
@@ -132,8 +132,8 @@ export default defineConfig(async ({ mode }) => {
                 name: 'book',
                 test: /shared\/data\/(live-book|use-book)\.ts|sdk\/src\/(market\/live-books|realtime\/book)/,
               },
-              // Pages of members load both parts, so one file is smaller than two. Pages without members load them only
-              // if they poll or have two copies of this build.
+              // This group contains polling and sign-in. Pages with the client of member tags load both, and one file
+              // is smaller than two. Other pages load the file only if they poll or have two copies of this package.
               { name: 'poller', test: /sdk\/src\/realtime\/(poller|poll-topic|sign-in)\.ts$/ },
               {
                 name: 'order-book',

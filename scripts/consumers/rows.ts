@@ -17,8 +17,8 @@ export type Row = {
   /** Environment variables of the script. */
   env?: Record<string, string>
   /**
-   * Maps each file of the project that must be a snippet of a README or guide to that README or guide. Of a file with
-   * marks (`#region snippet`), only the marked parts must be.
+   * Maps each file of the project that must be a snippet of a README or guide to that README or guide. If a file has
+   * marks (`#region snippet`), only its marked parts must be snippets.
    */
   snippets?: Record<string, string>
   /** The folder of the built page. If absent, the project is not opened: only its build is checked. */
@@ -38,8 +38,9 @@ const sdk = 'packages/sdk/README.md'
 const embedGuide = 'apps/docs/guides/embed.md'
 
 /**
- * Lets programs in Node use the addresses of the READMEs. It is a file URL, because `--import` would misread a path with
- * characters such as `%` or `#`.
+ * The environment variable with the module that sends requests of Node programs to the sandbox if they use the address
+ * of the exchange in the READMEs. The value is a file URL, because `--import` would misread a path with characters such
+ * as `%` or `#`.
  */
 const reaching = { REACH_EXCHANGE: new URL('reach-exchange.js', import.meta.url).href }
 

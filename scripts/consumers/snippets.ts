@@ -27,7 +27,7 @@ function partsOf(file: string): string[] {
   return parts
 }
 
-/** Throws if a part of a file that must be a snippet of a README or guide is not contained in it. */
+/** Throws if a README or guide does not contain a part of a file that must be its snippet. */
 export function checkSnippets({ name, folder = name, snippets = {} }: Row): void {
   for (const [file, readme] of Object.entries(snippets)) {
     const text = readFileSync(join(root, readme), 'utf8')

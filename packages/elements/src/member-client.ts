@@ -6,7 +6,7 @@ import './compact-query-writes.ts'
 import { setMemberOpener } from './member-opener.ts'
 import { pageWide } from './page-wide.ts'
 
-/** Returns the store of the token for the API at `base`, which all copies of this package on the page share. */
+/** Returns the token store for the API at `base`. All copies of this package on the page share this store. */
 function pageStore(base: string): TokenStore {
   if (pageWide.token?.base !== base) pageWide.token = { base, store: memoryStore() }
   return pageWide.token.store

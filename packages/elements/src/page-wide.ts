@@ -6,7 +6,7 @@ import type { PageSettings } from './page-settings.ts'
  * State that all copies of this package on a page share, for example two versions of the script tag, or the script tag
  * and the npm package. Another version may have created the object, so each version ignores fields and settings that it
  * does not know, and fields that were added later are optional. A version that gives a field another meaning uses
- * another key, such as `bourselet:2`. By the key it can tell which versions are on the page.
+ * another key, such as `bourselet:2`. The keys show which versions are on the page.
  */
 export interface PageWide {
   settings: PageSettings
@@ -15,15 +15,15 @@ export interface PageWide {
   /** Names of the tags that a loader has requested. The copy that requests a tag first defines it. */
   requested: Set<string>
   /**
-   * One function for each copy that has opened a client. It is called when any copy opens another client. The copy then
-   * moves its stream to the common host.
+   * One function for each copy that has opened a client. It is called after any copy has opened a client. If at least
+   * two copies have clients, it moves the stream of its copy to the common host.
    */
   clients: Set<() => void>
   /** The holder of the page's sockets. It exists once two copies have opened a client. */
   host?: StreamHost
   /**
    * The member's token for the API at the address `base`, if the page keeps it in memory. It exists once a copy has
-   * opened the client of member tags, with every kind of token store.
+   * opened the client of member tags, even if the token is kept in a cookie.
    */
   token?: { base: string; store: TokenStore }
 }

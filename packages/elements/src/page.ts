@@ -106,7 +106,7 @@ function replaceClient(before: MarketClient): void {
   shareAll()
 }
 
-/** Lets every copy of this package on the page adapt to a client that this copy has opened. */
+/** Calls `share` in every copy of this package on the page after this copy has opened a client. */
 const shareAll = () => {
   for (const one of pageWide.clients) one()
 }

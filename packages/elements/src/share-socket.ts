@@ -7,7 +7,7 @@ import { isForeignPage } from './site.ts'
 
 const moved = new WeakSet<MarketClient>()
 
-/** Returns a connection to the holder of the page's sockets, which the first caller on the page creates. */
+/** Returns a connection to the holder of the page's sockets. The first call on the page creates the holder. */
 function find() {
   const { WebSocket } = pageSettings().client ?? {}
   pageWide.host ??= createStreamHost(WebSocket ? { WebSocket } : {})
@@ -18,8 +18,8 @@ function find() {
 
 /**
  * Moves the stream of a client to the host that the copies of this package on the page share, so that the page has one
- * socket. The host has a socket for each token. So if another copy uses the client of member tags, this copy loads it
- * as well: it then has the same token.
+ * socket. The host opens one socket for each token. If another copy uses the client of member tags, this copy therefore
+ * loads that client too, so that both copies have the same token.
  */
 export function shareSocket(client: MarketClient): void {
   if (pageWide.token && !isForeignPage()) void loadMemberClient()

@@ -24,8 +24,8 @@ export const frameProps = { embedSession: 'string' } as const satisfies Record<s
 export interface Tag<P extends object> {
   name: `bourselet-${string}`
   /**
-   * `open` for a tag that shows only public data: it runs its widget in any page and needs no token. Without a tier, the
-   * tag is a member tag (`money`).
+   * `open` for a tag that shows only public data: it runs its widget on any page and needs no token. Without a tier,
+   * the tag is a member tag (`money`).
    */
   tier?: 'open'
   widget: ComponentType<P>

@@ -14,8 +14,9 @@ function isGlobal(name: string): boolean {
 }
 
 /**
- * Warns about unknown attributes, and suggests a known attribute if its name is similar. Attributes that HTML,
- * frameworks or scripts set on any element are ignored unless their names are similar to a known one.
+ * Warns about unknown attributes, and suggests a known attribute if its name is similar. Attributes that HTML allows on
+ * any element, and those that frameworks and libraries add to any element, are ignored unless their names are similar
+ * to a known one.
  */
 export function warnAttributes(tag: string, given: readonly string[], names: readonly string[]): void {
   for (const name of given) {

@@ -52,8 +52,8 @@ const MOST_HOURS = 13_000
 
 /**
  * Number of hours whose minutes are cached for each symbol: the hours that a start reads for the 24-hour figures. A
- * sandbox that starts on the prices of an earlier one in the same process then computes none of them again. The minutes
- * of an hour take about 10 kB.
+ * later sandbox in the same process with the same prices then computes none of these minutes again. The minutes of an
+ * hour take about 10 kB.
  */
 const MOST_SPLIT_HOURS = 27
 

@@ -4,8 +4,8 @@ export interface StreamLimits {
   tick: number
   /**
    * Maximum time until the first message of a client, which it sends after it has handled `hello`. A page that shows
-   * many widgets on a slow device handles `hello` only seconds after it has connected. The SDK closes a socket that has
-   * not handled `hello` after 10 s, so the sandbox waits longer than that.
+   * many widgets on a slow device handles `hello` only seconds after it has connected. The SDK closes a socket on which
+   * it has not handled `hello` within 10 s, so the sandbox waits longer than that.
    */
   firstMessage: number
   /**

@@ -12,7 +12,7 @@ interface TermedOrder extends Terms {
   side: 'buy' | 'sell'
 }
 
-/** An order or amendment of either product, and its answer if that arrived before the kill. */
+/** A spot or futures order, or an amendment of one, with its answer if that arrived before the kill. */
 interface SentTerms {
   request: Terms & { order_no?: string }
   answer?: { code: number; data: TermedOrder }
@@ -41,7 +41,10 @@ export function expectedTerms(placed: readonly SentTerms[], amendments: readonly
   return expected
 }
 
-/** Checks that an order has its expected terms, and that a trailing stop has moved only towards the market. */
+/**
+ * Checks that an order has its expected terms, and that the trigger price of a trailing stop has moved only toward the
+ * market.
+ */
 export function auditTerms(now: TermedOrder, { known, possible }: ExpectedTerms): string[] {
   if (possible !== null && hasTerms(now, possible)) return []
   if (hasTerms(now, known)) return []
@@ -61,9 +64,10 @@ function hasTerms(now: TermedOrder, terms: Terms): boolean {
 const termsText = (terms: Terms) => TERMS.map((name) => `${name} ${terms[name]}`).join(', ')
 
 /**
- * Sends the last amendment of each order again. The answer to an accepted one must be the same order, or the refusal
- * that the order has ended; one without an answer is accepted or refused now. Refused amendments are not sent again:
- * they may be valid by now, and the order would then have terms that no kept answer states.
+ * Sends the last amendment of each order again, not counting refused amendments. The answer to an accepted amendment
+ * must be the same order, or the refusal that the order has ended. An amendment without an answer may be accepted or
+ * refused now. Refused amendments are not sent again: they could be accepted now, and no stored answer would state the
+ * new terms.
  */
 export async function resendAmendments<Id extends 'spot.place' | 'futures.place'>(
   url: string,
@@ -80,8 +84,9 @@ export async function resendAmendments<Id extends 'spot.place' | 'futures.place'
     if (sent.answer?.code === 1 && !isAccepted && again.data.error !== 'ORDER_CLOSED') {
       problems.push(`${orderNo}: its amendment was accepted, and is ${again.data.error} now`)
     }
-    // The answer is stored, so that the checks after later kills report an error if the new terms are lost. A refusal is
-    // not: the amendment may be stored, and its order may have ended since then.
+    // The answer is stored, so that the checks after later kills report an error if the new terms are lost. A refusal
+    // is not stored: the sandbox may have accepted the amendment before the kill, and the order may have ended since
+    // then.
     if (again.code === 1) sent.answer ??= again
   }
   return problems

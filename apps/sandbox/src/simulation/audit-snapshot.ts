@@ -23,8 +23,8 @@ function needOf(order: Order): bigint {
 }
 
 /**
- * Returns the amount of a coin that a member's orders freeze, in units of 1e-8. Two open legs of an OCO order freeze
- * the larger of their needs, once.
+ * Returns the amount of a coin that a member's orders freeze, in units of 1e-8. Two open legs of an OCO order together
+ * freeze only the larger of their amounts.
  */
 function heldBy(orders: Order[], coin: string): bigint {
   const needs = new Map<string, bigint>()
@@ -69,7 +69,7 @@ function* auditOrder(order: Order): Generator<string> {
     yield `${order_no}: traded before its trigger was reached`
 }
 
-/** Checks that the trigger of a waiting order lies where the last price has not been since the order was accepted. */
+/** Checks that the last price has not reached the trigger price of a waiting order. */
 function* auditTrigger(order: Order, { books }: Snapshot): Generator<string> {
   if (order.status !== 'pending' || order.triggered_at !== null) return
   const { last } = books.get(order.symbol)!
@@ -79,8 +79,8 @@ function* auditTrigger(order: Order, { books }: Snapshot): Generator<string> {
 }
 
 /**
- * Checks that both legs of an OCO order are open and have not traded, or that at most one of them goes on: the limit
- * leg after its first trade, or the stop leg after its trigger was reached.
+ * Checks that both legs of an OCO order are open and have not traded, or that at most one of them is still open: the
+ * limit leg after its first trade, or the stop leg after its trigger was reached.
  */
 function* auditLegs(orders: Order[]): Generator<string> {
   const byNo = new Map(orders.map((order) => [order.order_no, order]))

@@ -28,8 +28,8 @@ function finder({ orders }: Snapshot) {
 }
 
 /**
- * Checks that every order accepted before the kill is stored with its fills and, unless it was amended, unchanged, that
- * every accepted amendment is stored, and that no refused order is stored.
+ * Checks that every order accepted before the kill is stored with its fills and its last accepted terms. Terms of an
+ * amendment without an answer are also valid. Checks that no refused order is stored.
  */
 export function auditOrders({ orders, amendments }: Traffic, snapshot: Snapshot): string[] {
   const find = finder(snapshot)

@@ -21,7 +21,7 @@ type Headers = Record<string, string>
 
 export interface FuturesTraffic {
   orders: Sent<'futures.place'>[]
-  /** Amendments of stop orders, those of one order in the sequence in which its client sent them. */
+  /** Amendments of stop orders. Those of one order are in the sequence in which its client sent them. */
   amendments: Sent<'futures.place'>[]
   closings: Sent<'futures.close'>[]
 }
@@ -91,7 +91,8 @@ export async function runFuturesKills(options: {
     ).length
     report.amended += traffic.amendments.filter(({ answer }) => answer?.code === 1).length
     sandbox = await startProcess(options.dataDir)
-    // The trades of the market maker fire stop orders, so the orders and positions could change while they are read.
+    // The market maker pauses while orders and positions are read, because its trades could fire stop orders and change
+    // them.
     await control(sandbox.url, 'bots', { enabled: false })
     for (const headers of members)
       report.positions += await judgePositions(sandbox.url, headers, runs, report.problems)

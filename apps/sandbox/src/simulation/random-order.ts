@@ -24,7 +24,9 @@ function someQuantity({ step, minNotional }: Listing, last: string, random: Rand
   return fromUnits(steps * toUnits(step), undefined, false)
 }
 
-/** Returns a price that is one to about 0.25 percent of the last price away from it, in the direction of `sign`. */
+/**
+ * Returns a price that is between one tick and about 0.25 percent away from the last price, in the direction of `sign`.
+ */
 function priceBeyond({ tick }: Listing, last: string, sign: bigint, random: Random): string {
   const ticks = toUnits(last) / toUnits(tick)
   const away = BigInt(1 + random.below(Number(ticks / 400n) + 5))
@@ -66,7 +68,7 @@ function ocoPrices(listing: Listing, last: string, side: 'buy' | 'sell', random:
   return { price, trigger_price, stop_limit_price: priceBeyond(listing, trigger_price, -sign, random) }
 }
 
-/** Returns a request that amends an accepted order to a new quantity or total, often with new prices. */
+/** Returns a request that amends an accepted order, usually with a new quantity or total, and often with new prices. */
 export function randomAmendment(
   listing: Listing,
   last: string,

@@ -24,7 +24,7 @@ export type SentOrder = Sent<'spot.place'> & { member: Member; request: OrderReq
 
 export interface Traffic {
   orders: SentOrder[]
-  /** Amendments, those of one order in the sequence in which its client sent them. */
+  /** Amendments. Those of one order are in the sequence in which its client sent them. */
   amendments: SentOrder[]
   cancels: (Sent<'spot.cancel'> & { member: Member })[]
   registrations: Sent<'session.register'>[]

@@ -3,7 +3,7 @@ import type { AxisOptions, ChartOptions, DataSet, Sides } from './chart-types.ts
 export type Scale = {
   getPixelForValue: (value: number) => number
   getValueForPixel: (pixel: number) => number
-  /** The values with a label, each with its label. */
+  /** The labeled values and their labels. */
   ticks: readonly { value: number; label: string }[]
 }
 
@@ -23,7 +23,10 @@ function roundStep(least: number): number {
 
 type Range = { min: number; max: number; step: number }
 
-/** Returns the range of an axis and the distance of its labels. A range without limits ends at a label. */
+/**
+ * Returns the range of an axis and the distance between its labels. An end of the range that has no given limit is at a
+ * label.
+ */
 function rangeOf(axis: AxisOptions, values: readonly number[], count: number): Range {
   const least = axis.min ?? Math.min(axis.beginAtZero ? 0 : Number.POSITIVE_INFINITY, ...values)
   const most = axis.max ?? Math.max(axis.beginAtZero ? 0 : Number.NEGATIVE_INFINITY, ...values)
@@ -80,7 +83,7 @@ export function axesOf(
   y.afterFit?.(fitted)
   area.right -= fitted.width
 
-  // Labels of x that would touch each other become fewer.
+  // If x labels would touch each other, fewer labels are shown.
   const values = places.map((one) => one.x)
   const fits = ({ ticks, getPixelForValue }: Scale) => {
     const room =

@@ -7,13 +7,13 @@ export type ChartProps = {
   type: Picture['type']
   data: { datasets: readonly DataSet[] }
   options: ChartOptions
-  /** Ignored: nothing is animated. */
+  /** Animation mode of Chart.js. It is ignored, because this chart has no animations. */
   updateMode?: string
 }
 
 /**
- * Draws a chart on a canvas that is as large as its parent. It has the properties of `Chart` of `react-chartjs-2` that
- * the widgets use. The script build replaces that library, because it and Chart.js weigh 57 kB.
+ * Draws a chart on a canvas that is as large as its parent. Replaces `Chart` of `react-chartjs-2` in the script build,
+ * because that library and Chart.js weigh 57 kB. Supports only the properties that the widgets use.
  */
 export const Chart = forwardRef(function Chart(props: ChartProps, ref: ForwardedRef<Axes>) {
   const { type, data, options, updateMode: _, ...rest } = props

@@ -52,7 +52,9 @@ function trace(canvas: Canvas, places: readonly Point[], stepped: DataSet['stepp
   }
 }
 
-/** Fills the area between a line and a level. Above and below the level it can have different colors. */
+/**
+ * Fills the area between a line and a horizontal level. The parts above and below the level can have different colors.
+ */
 function fillArea(canvas: Canvas, set: DataSet, places: readonly Point[], { chartArea, scales }: Axes): void {
   const [first, last] = [places[0], places.at(-1)]
   if (!set.fill || !first || !last) return

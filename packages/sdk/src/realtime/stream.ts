@@ -38,11 +38,14 @@ export type InnerStream = Stream & {
   timers: Timers
   report: (error: unknown) => void
   attach(topic: string, subscriber: Subscriber): () => void
-  /** The connection, from which `state` follows, and the server's current epoch (id of its run). */
+  /** The signs of the connection from which `state` is derived, and the server's current epoch (id of its run). */
   health: Health
   /** Checks the connection, as the stream does when the page becomes visible or online. */
   wake(): void
-  /** Closes the socket and receives the events from another source. A stream without a socket keeps polling. */
+  /**
+   * Closes the socket and receives the events from another source. A stream that was created without a socket keeps
+   * polling.
+   */
   move(create: CreateSource): void
   close(): void
 }

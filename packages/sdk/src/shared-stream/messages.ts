@@ -7,8 +7,9 @@ export type PortLike = {
 }
 
 /**
- * A message from a page to the stream host, which holds the sockets. Two versions of the custom elements on one page use
- * the same host. So a later version may add messages and fields that an earlier version can ignore, but changes none.
+ * A message from a page to the stream host, which holds the sockets. Two versions of the custom elements on one page
+ * use the same host. So a later version may add messages and fields that an earlier version can ignore, but must not
+ * change existing ones.
  */
 export type ToHost =
   /**

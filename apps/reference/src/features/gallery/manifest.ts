@@ -43,7 +43,7 @@ export interface TagEntry {
 /** The newest release of the tags that the site serves, in a folder such as `/elements/v1.2.3/`. */
 export interface TagRelease {
   version: string
-  /** Hash of the release's `autoload.js`, as an attribute `integrity` contains it. */
+  /** Hash of the release's `autoload.js`, in the format of the attribute `integrity`. */
   integrity: string
 }
 

@@ -141,8 +141,8 @@ class Stage {
   }
 
   /**
-   * Adds the trades of the last step to the result. Names the take profits and stop losses that it attached to a
-   * position by their user and type, such as `A.tp`.
+   * Adds the trades of the last step to the result. Take profits and stop losses that the step attached to a position
+   * are named by user and type, such as `A.tp`.
    */
   #note(): void {
     const { created, fills } = this.#it.change

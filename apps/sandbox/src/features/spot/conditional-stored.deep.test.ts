@@ -8,7 +8,7 @@ import { testSpot } from './test-spot.ts'
 import { writeExtremes } from './trailing-extremes.ts'
 
 const ORDERS = 10_000
-/** Number of commands with one seed. A seed begins with an empty market. */
+/** Number of commands with one seed. Each seed begins with an empty market. */
 const COMMANDS = 1000
 const TYPES = ['limit', 'market', 'stop_limit', 'stop_market', 'trailing_stop', 'oco']
 

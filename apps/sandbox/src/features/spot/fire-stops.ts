@@ -35,7 +35,7 @@ export function fireStops(market: SpotMarket, context: EngineContext): Effect | 
     if (tried[order.side].has(order) || !market.triggered.has(order)) continue
     tried[order.side].add(order)
     fire(market, order, context, effect)
-    // The order may now be the price for which earlier orders of the other side wait.
+    // Earlier orders of the other side that found no price may now trade with this order.
     const waitingForIt = tried[otherSide(order.side)]
     if (!isResting(order) || waitingForIt.size === 0) continue
     waitingForIt.clear()

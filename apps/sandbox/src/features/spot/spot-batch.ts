@@ -147,8 +147,9 @@ export class SpotBatch {
       if (other !== undefined) cancelled.add(other)
       if (isOpen(order)) this.#take(cancelOrder(market, order, 'user', this.#context))
     }
-    // A cancelled order may have been the best price of its side, from which the price protection of a triggered order
-    // is measured. Triggered orders fire only after all cancellations, because some of them may be cancelled here.
+    // After a cancellation, a triggered order may be able to trade: its price protection is measured from the best
+    // price of the other side, and that price may have changed. Triggered orders fire only after all cancellations,
+    // because the same command may cancel some of them.
     const [first] = found
     if (first !== undefined) this.#fire(this.#books.get(first.symbol)!)
     return { cancelled: [...cancelled].map(orderView) }

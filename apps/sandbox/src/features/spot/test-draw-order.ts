@@ -24,7 +24,7 @@ const KINDS = [
   'oco',
 ] as const
 
-/** Returns a random order and its type. For an OCO order, the order is its limit leg, whose price is not final. */
+/** Returns a random order and its type. For an OCO order, returns its limit leg, whose price the caller replaces. */
 export function drawOrder(
   random: Random,
   last: number,

@@ -15,7 +15,7 @@ import { ScenarioJournal } from './test-scenario-journal.ts'
 
 type SymbolTerms = Record<'base' | 'quote' | 'tick' | 'step' | 'min_qty' | 'max_qty' | 'min_notional', string>
 
-/** The terms of an order in a test vector. An amendment states all terms as the order shall have them. */
+/** The terms of an order in a test vector. An amendment states the complete new terms of the order. */
 interface ScenarioTerms {
   price?: Decimal
   quantity?: Decimal | null

@@ -23,7 +23,7 @@ const MEMBERS = [10_001, 10_002, 10_003]
 const START = 10n ** 18n
 const LAST = 1000
 
-/** The database to which the commands of a run are written. */
+/** The database to which the changed orders of a run are written. */
 export interface OrderStore {
   /** Ids of members who place orders. */
   members: readonly number[]
@@ -50,8 +50,8 @@ export class SideBySide {
   #id = 0
 
   /**
-   * Creates both sides. With a `store`, each command is written to the database, and a restart reads the open orders
-   * from there; otherwise a restart copies them in memory.
+   * Creates the spot market and the reference model. With a `store`, the changes of each command are written to the
+   * database, and a restart reads the open orders from there. Otherwise a restart copies them in memory.
    */
   constructor(seed: string, store: OrderStore | null = null) {
     this.#random = seededRandom(seed)
@@ -183,7 +183,7 @@ export class SideBySide {
     this.counts[name] = (this.counts[name] ?? 0) + 1
   }
 
-  /** Notes the orders that a command has changed, and the prices that trailing stops follow since then. */
+  /** Collects the orders that a command has changed, and the new extreme prices that trailing stops follow. */
   #take({ orders, extremes }: Effect): void {
     for (const order of orders) this.#changed.add(order)
     for (const extreme of extremes) this.#extremes = addExtreme(this.#extremes, extreme)

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { setting, subscribeSetting } from '../../page.ts'
 
 /**
- * The line below the widget of a frame that states that the exchange is a sandbox. It is part of the operator's
+ * The line in a frame, below its widget, that states that the exchange is a sandbox. It is part of the operator's
  * document, so the host page cannot remove it without removing the widget.
  */
 export function PaperMark() {
@@ -18,7 +18,7 @@ export function PaperMark() {
 
 function Content() {
   const { t, ready } = useText('shared')
-  // The widgets of tickets and forms read the settings under the same key, so the frame requests them once.
+  // Tickets and forms read the settings under the same query key, so the frame requests the settings only once.
   const { data } = useCall(['site.settings'], (sdk, options) => sdk.site.settings(options), {
     staleMs: 60_000,
   })

@@ -21,7 +21,10 @@ export type ConfirmDialogProps = {
   label: string
   variant?: ButtonProps['variant']
   isDisabled?: boolean
-  /** A button that has the focus at first and is the last of the dialog; without it, the confirm button has the focus. */
+  /**
+   * An alternative to confirming: the last button of the dialog, which has the initial focus. Without it, the confirm
+   * button has the initial focus.
+   */
   instead?: { label: string; onPress: () => void } | null
   children: ReactNode
   onClose: () => void

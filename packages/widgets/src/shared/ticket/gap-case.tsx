@@ -14,13 +14,13 @@ export type GapCaseProps = {
   preview: Preview & { gap: NonNullable<Preview['gap']> }
   rules: Rules
   product: Product
-  /** True if the expected result and the bound are shown. */
+  /** True to show the expected result and the worst result that the limit price allows. */
   isDealShown: boolean
 }
 
 /**
- * The case for and against a limit price far past the market: the expected result beside the bound of the price, the
- * distance from the market on a scale, and the consequences of both.
+ * A warning about a limit price far past the market. Shows the expected result beside the worst result that the price
+ * allows, the distance from the market on a scale, and notes about the risk.
  */
 export function GapCase({ preview, rules, product, isDealShown }: GapCaseProps) {
   const { t } = useText('orders')
@@ -29,7 +29,7 @@ export function GapCase({ preview, rules, product, isDealShown }: GapCaseProps) 
   const { gap, fill, notional, quantity, left } = preview
   const isBuy = gap.side === 'buy'
   const isSpot = product === 'spot'
-  // A spot buy freezes the amount that its limit price allows.
+  // A spot buy freezes its total at the limit price.
   const isSetAside = isSpot && isBuy
   const at = (price: string) => format.price(price, rules.tick)
   // If the book changes, the part that is expected to be canceled can trade too.
@@ -67,7 +67,7 @@ export function GapCase({ preview, rules, product, isDealShown }: GapCaseProps) 
 
 type GapScaleProps = Pick<GapCaseProps['preview'], 'gap'> & { at: (price: string) => string }
 
-/** A scale from the market price to the limit price, with the part up to the guard in the color of the market. */
+/** A scale from the market price to the limit price. The part past `guard` percent has the warning color. */
 function GapScale({ gap, at }: GapScaleProps) {
   const { t } = useText('orders')
   const format = useFormat()

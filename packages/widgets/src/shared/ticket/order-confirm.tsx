@@ -44,7 +44,7 @@ export function OrderConfirm(props: OrderConfirmProps) {
   const [isAgreed, setAgreed] = useState(false)
   const gap = preview?.gap
   const far = useFar(props)
-  // Without an expected trade, the rows of the order show its total.
+  // If the order is not expected to trade at once, its rows show the total instead of `GapCase`.
   const isDealShown = far !== null && far.gap.by !== 'trigger' && far.outcome !== 'ends'
   const at = (price: string) => format.price(price, rules.tick)
   const reason = far ? 'price' : forcedBy
@@ -90,14 +90,14 @@ export function OrderConfirm(props: OrderConfirmProps) {
 type Far = GapCaseProps['preview']
 
 /**
- * Returns the preview of an order whose price is far from the market; null if it is not far. Once the open dialog has
- * shown this case, the case stays until the dialog closes. Otherwise, when the book reaches the price, the button with
- * the focus would disappear, and the order could be confirmed without the checkbox.
+ * Returns the preview of an order whose price is far from the market; null if the price is not far. A preview that the
+ * open dialog has shown is kept until the dialog closes, also if the market comes near the price. Otherwise the focused
+ * button would disappear, and the order could be confirmed without the checkbox.
  */
 function useFar({ isOpen, forcedBy, preview }: OrderConfirmProps): Far | null {
   const wasOpen = useRef(false)
   const last = useRef<Far | null>(null)
-  // The case is kept while the dialog fades out, so it ends when the dialog opens again.
+  // The preview is kept while the dialog fades out, so it is cleared when the dialog opens again.
   if (isOpen && !wasOpen.current) last.current = null
   wasOpen.current = isOpen
   const gap = preview?.gap

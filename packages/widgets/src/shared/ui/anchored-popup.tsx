@@ -20,14 +20,14 @@ const EDGE = 5
 type Placed = Required<Pick<AnchoredPopupProps, 'gap' | 'align'>>
 
 /**
- * Places a popup below its anchor, or above if the popup does not fit below and there is more room above. The sizes
- * that limit the popup are CSS properties with the names that Base UI uses.
+ * Places a popup below its anchor, or above if the popup does not fit below and there is more room above. Sets the
+ * width of the anchor and the available size as CSS properties with the names that Base UI uses.
  */
 function place(popup: HTMLElement, anchor: HTMLElement, { gap, align }: Placed): void {
   const { left, top, bottom, width } = anchor.getBoundingClientRect()
   const [above, below] = [top - gap - EDGE, innerHeight - bottom - gap - EDGE]
   const { style } = popup
-  // At the right edge of the window, the width of the popup would be limited by its former place.
+  // The popup is measured at the left edge of the window, because a position near the right edge would limit its width.
   style.left = `${EDGE}px`
   style.setProperty('--anchor-width', `${width}px`)
   style.setProperty('--available-width', `${innerWidth - 2 * EDGE}px`)
@@ -41,8 +41,8 @@ function place(popup: HTMLElement, anchor: HTMLElement, { gap, align }: Placed):
 }
 
 /**
- * A popup in the top layer of the browser that follows its anchor. In a dialog or in another popup it is a part of that
- * element, so that a press in the popup is no press outside of the dialog.
+ * A popup in the top layer of the browser that follows its anchor. Inside a dialog or another popup, it is rendered
+ * into that element, so that a press in it does not count as a press outside of that element.
  */
 export function AnchoredPopup(props: AnchoredPopupProps) {
   const { anchor, popup, gap, align = 'start', className, children, ...rest } = props

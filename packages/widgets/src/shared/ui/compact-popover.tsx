@@ -36,12 +36,14 @@ export function PopoverPanel(props: PopoverPanelProps) {
     const control = openedBy.current === 'touch' ? null : (initialFocus?.current ?? controlsOf(element)[0])
     ;(control ?? element).focus({ preventScroll: true })
   }, [isOpen])
-  // The popup comes later in the document than its trigger. So the Tab key first moves the focus to the trigger, and from
-  // there on as usual. The popup is closed before that, because it may follow its trigger.
+  // The popup comes later in the document than its trigger. So at the last control of the popup, the Tab key first
+  // moves the focus to the trigger, and the browser then moves it to the next control. The popup is closed before that.
+  // Otherwise it could be this next control.
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Tab') return
     const popup = event.currentTarget
-    // The list of a select has moved the focus to the select before this event arrives here.
+    // The focused element counts, not the target of the event. The list of a select has already moved the focus to the
+    // select when its event arrives here.
     const { activeElement } = popup.getRootNode() as Document | ShadowRoot
     const edges = event.shiftKey ? [popup, controlsOf(popup)[0]] : [controlsOf(popup).at(-1) ?? popup]
     if (!edges.some((edge) => edge === activeElement)) return

@@ -9,7 +9,7 @@ import { PopupHostContext } from './layer.tsx'
 import type { OpenedBy } from './use-dismissal.ts'
 import { useLayer } from './use-layer.ts'
 
-/** Renders popups that are open from the beginning, once the layer that contains them exists. */
+/** Renders its children, which are open popups, once the layer for popups exists. */
 const Opened = ({ children }: { children: ReactNode }) => useLayer() && children
 
 function Menu({ by = 'keyboard', children }: { by?: OpenedBy; children: ReactNode }) {
@@ -44,7 +44,7 @@ function Later() {
   )
 }
 
-/** A popup that a press on its content moves to the next of some elements. */
+/** A popup that moves to the next element of `hosts` when its button is pressed. */
 function Moving({ hosts }: { hosts: HTMLElement[] }) {
   const [at, setAt] = useState(0)
   const [anchor, popup] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
@@ -64,7 +64,7 @@ function Moving({ hosts }: { hosts: HTMLElement[] }) {
 const menu = () => page.getByRole('dialog', { name: 'Menu' })
 const button = (name: string) => page.getByRole('button', { name })
 
-/** Adds a button to the document, after all that is rendered. */
+/** Adds a button at the end of the document. */
 function addButton(text: string): HTMLElement {
   const element = document.createElement('button')
   element.textContent = text
@@ -156,7 +156,7 @@ it('in a closed shadow root of the page, a press on an option selects it, and a 
   outer.attachShadow({ mode: 'closed' }).append(host)
   document.body.append(outer)
   const find = (role: string) => [...host.shadowRoot!.querySelectorAll<HTMLElement>(`[role=${role}]`)].at(-1)
-  // Locators do not find elements in a closed shadow root, so the presses have coordinates.
+  // Locators do not find elements in a closed shadow root, so the test presses at coordinates.
   const press = ({ x, y }: { x: number; y: number }) =>
     userEvent.click(document.body, { position: { x, y }, force: true })
   const middleOf = (element: HTMLElement) => {
@@ -164,7 +164,7 @@ it('in a closed shadow root of the page, a press on an option selects it, and a 
     const origin = document.body.getBoundingClientRect()
     return { x: left + width / 2 - origin.left, y: top + height / 2 - origin.top }
   }
-  // A move in the document has closed the popover element of the list, so the list is opened again.
+  // Moving the host in the document has closed the popover element of the list, so the list must be opened again.
   const open = async () => {
     await press(middleOf(find('combobox')!))
     await expect.poll(() => find('listbox')?.checkVisibility()).toBe(true)

@@ -8,7 +8,10 @@ import { useDismissal } from './use-dismissal.ts'
 /** Time in ms after which a typed character begins a new search for an option. */
 const TYPING_MS = 750
 
-/** Returns a function that adds a typed character to the search and returns the option whose label begins with it. */
+/**
+ * Returns a function that adds a typed character to the search and returns the first option whose label begins with the
+ * typed text.
+ */
 function useTypedOption<V extends string>(options: readonly Option<V>[]) {
   const typed = useRef({ text: '', at: 0 })
   return ({ key, timeStamp }: KeyboardEvent): Option<V> | undefined => {
@@ -61,7 +64,7 @@ export function SelectList<V extends string>(props: SelectControlProps<V>) {
     const focus = (to: number) => all[Math.min(all.length - 1, Math.max(0, to))]?.focus()
     const { key } = event
     if (key === 'Tab') {
-      // The Tab key moves on from the element that has the focus after this event.
+      // After this event, the browser moves the focus from the select to the next control.
       anchor.current?.focus()
       return setOpen(false)
     }

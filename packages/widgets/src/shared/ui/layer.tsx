@@ -28,7 +28,7 @@ export function createLayer(element: HTMLElement | null): OverlayLayer {
 export const LayerContext = createContext<OverlayLayer>(createLayer(null))
 
 /**
- * The dialog or popup in which the popups of its content are rendered; null outside of dialogs and popups. Then popups
+ * The dialog or popup in which the popups of its content are rendered; null outside of dialogs and popups, where popups
  * are rendered in the layer.
  */
 export const PopupHostContext = createContext<HTMLElement | null>(null)

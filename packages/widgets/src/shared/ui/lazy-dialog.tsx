@@ -3,8 +3,8 @@ import { Later } from './later.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
 /**
- * Returns a dialog whose code is loaded when the dialog is opened for the first time. `isOpen` reads from the
- * properties of the dialog if it is open.
+ * Returns a dialog whose code is loaded when the dialog is opened for the first time. `isOpen` returns true for
+ * properties with which the dialog is open.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function lazyDialog<Props extends object>(

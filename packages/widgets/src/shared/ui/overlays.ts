@@ -15,7 +15,8 @@ const popups = lazyCode(() =>
 /**
  * Returns overlay components; null until their code is loaded. No widget needs overlays for its first paint. So the
  * code is loaded when the pointer or the focus enters a widget that uses overlays, or at the latest when an overlay is
- * opened. If this fails, the code is requested again, and the overlay opens once the code is loaded.
+ * opened. If the code cannot be loaded when an overlay is opened, it is requested again, and the overlay opens once the
+ * code is loaded.
  */
 function useOverlays<Panels>(code: LazyCode<Panels>, isOpened: boolean | undefined): Panels | null {
   const panels = useLazyCode(code, isOpened)

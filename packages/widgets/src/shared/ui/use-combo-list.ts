@@ -11,9 +11,9 @@ export type ComboListOptions<Item> = {
   /** Index of the item that is highlighted initially; -1 (default) for none. */
   initial?: number
   /**
-   * Index of the chosen item, for a list whose field shows a choice; -1 if none is chosen or listed. Without it, the
-   * highlighted item counts as selected, as in a list of suggestions. In a list of choices, Enter in the open list never
-   * submits the form.
+   * Index of the chosen item, for a list whose field shows a choice; -1 if no listed item is chosen. With an index,
+   * also -1, Enter in the open list never submits the form. Without one, the items are suggestions, and the highlighted
+   * item counts as selected.
    */
   chosen?: number
 }

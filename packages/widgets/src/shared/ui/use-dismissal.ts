@@ -5,7 +5,9 @@ export type OpenedBy = 'mouse' | 'touch' | 'pen' | 'keyboard'
 
 export type DismissalOptions = {
   isOpen: boolean
-  /** The element that opens the popup. It gets the focus when the popup closes while it contains the focus. */
+  /**
+   * The element that opens the popup. If the popup contains the focus when it closes, the focus moves to this element.
+   */
   anchor: RefObject<HTMLElement | null>
   popup: RefObject<HTMLElement | null>
   onDismiss: () => void
@@ -17,8 +19,8 @@ export function useDismissal({ isOpen, anchor, popup, onDismiss }: DismissalOpti
   const handled = useRef<Event>(null)
   useEffect(() => {
     if (!isOpen) return
-    // The event `focusin` does not leave a shadow root in which the focus moves. And only listeners in a closed shadow
-    // root find the popup in the path of an event.
+    // If the focus moves within a shadow root, the event `focusin` does not leave the root. If the root is closed, only
+    // listeners in it find the popup in the path of an event.
     const root = anchor.current?.getRootNode() ?? document
     const markInside = (event: Event) => {
       const path = event.composedPath()
@@ -51,7 +53,7 @@ export function useDismissal({ isOpen, anchor, popup, onDismiss }: DismissalOpti
     if (!isOpen) return
     const element = anchor.current
     return () => {
-      // If the focus is nowhere, it was in the popup, which is removed now.
+      // If no element has the focus, the focus was in the popup, which has been removed.
       if (document.activeElement === document.body) element?.focus({ preventScroll: true })
     }
   }, [isOpen, anchor])

@@ -5,8 +5,8 @@ import { GivenContext } from './given-context.ts'
 const isUnknown = (error: unknown) => /^SYMBOL_(UNKNOWN|NOT_LISTED)$/.test(errorName(error).name)
 
 /**
- * Writes the symbol of the widget to the console if the exchange does not list it. The error usually is a mistake of
- * the page, and its author looks into the console.
+ * Writes an error to the console if the exchange does not list the symbol of the widget. The mistake is usually in the
+ * code of the page, whose author reads the console.
  */
 export function useUnknownSymbol(error: unknown): void {
   const given = useContext(GivenContext)

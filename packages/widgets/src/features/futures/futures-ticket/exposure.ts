@@ -72,10 +72,10 @@ export function exposureOf(
 }
 
 /**
- * Returns `exposure` with the available margin and the cash that result if the cross position and the orders of the
- * contract get a new leverage. The margin of an isolated position does not change. An amount of 0 stays 0, because the
- * server returns 0 also for a negative amount: the page does not know the deficit that released margin would first have
- * to cover.
+ * Returns `exposure` with the available margin and the cash after the leverage of the cross position and of the orders
+ * of the contract changes. The margin of an isolated position does not change. An amount of 0 stays 0. The server also
+ * returns 0 for a negative amount, and released margin would first have to cover this deficit, which the page does not
+ * know.
  */
 export function exposureAt(exposure: Exposure, leverage: number, taker: Decimal): Exposure {
   const { position, orders, available, cash } = exposure

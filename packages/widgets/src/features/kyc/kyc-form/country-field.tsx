@@ -72,7 +72,7 @@ export function CountryField({ name, value, onValueChange, onBlur, error }: Coun
               className="bl-country__open"
               aria-label={t('countryOpen')}
               aria-expanded={isOpen}
-              // The focus stays in the field, from which keys control the list.
+              // The focus stays in the field, because the keys that control the list work there.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => {
                 combo.field.ref.current?.focus()

@@ -7,8 +7,8 @@ import type { useChartSettings } from './use-chart-settings.ts'
 type IndicatorChipsProps = { settings: ReturnType<typeof useChartSettings> }
 
 /**
- * The chosen indicators as buttons that remove them, for a phone in landscape. On touch screens the titles
- * of indicators have room for their settings alone.
+ * The chosen indicators as buttons that remove them, for a phone in landscape. On touch screens, the title of an
+ * indicator in the chart has a settings button but no remove button.
  */
 export function IndicatorChips({ settings }: IndicatorChipsProps) {
   const { t } = useText('chart')
@@ -24,7 +24,7 @@ export function IndicatorChips({ settings }: IndicatorChipsProps) {
             className="bl-chart-bar__chip"
             aria-label={label}
             onClick={({ currentTarget }) => {
-              // The chip disappears, so the focus moves on before.
+              // The chip is about to disappear, so the focus first moves to another button.
               const bar = currentTarget.closest('.bl-chart-bar')
               const next = currentTarget.nextElementSibling ?? bar?.querySelector('.bl-chart-bar__indicators')
               if (next instanceof HTMLElement) next.focus()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Returns true on a touch screen in landscape that is as low as that of a phone. */
+/** Returns true on a touch screen in landscape if the window is as low as on a phone. */
 export function useLowLandscape(): boolean {
   const [isLow, setLow] = useState(false)
   useEffect(() => {

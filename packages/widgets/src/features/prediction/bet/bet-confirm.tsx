@@ -9,7 +9,7 @@ import type { BetIntent, BetRequest } from './use-bet-intent.ts'
 
 export type BetConfirmProps = {
   intent: BetIntent
-  /** The rows of the bet, after its direction and its stake. */
+  /** The rows below the direction and the stake of the bet. */
   rowsOf: (bet: BetRequest) => readonly Row[]
   /** The rules that apply to the bet, in one or two sentences. */
   rules: string

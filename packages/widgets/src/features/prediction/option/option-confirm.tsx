@@ -24,7 +24,7 @@ export function OptionTicketConfirm() {
   const rowsOf = (bet: BetRequest): Row[] => {
     const time = timeOf(bet)
     if (!time) return []
-    // The rates of the request count, because the server refuses the option if they have changed.
+    // The preview uses the rates in the request, because the server refuses the option if its rates have changed.
     const preview = previewOption({ ...time, ...bet }, bet.amount)
     return [
       { name: 'duration', label: t('orders.duration'), value: duration(time.seconds) },

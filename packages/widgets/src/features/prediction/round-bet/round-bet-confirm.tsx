@@ -24,7 +24,8 @@ export function RoundBetConfirm() {
   // If the next round has opened while the dialog is open, the bet belongs to a round that takes no more bets.
   const { bet, isOpen } = intent.review
   const isOver = isClosed || (bet?.mode === 'round' && bet.round_no !== round.round_no)
-  // After the bet is sent, the dialog fades out, and `own` can be this bet.
+  // While the dialog fades out after the bet is sent, `own` can be this bet. So `own` counts only while the dialog is
+  // open.
   const isIn = isOpen && own !== undefined
   const rowsOf = ({ direction, amount }: BetRequest): Row[] => {
     const preview = previewBet(round, direction, amount)

@@ -78,7 +78,7 @@ function Tags({ picture, round, tick, right, width, height }: TagsProps) {
   const format = useFormat()
   const at = (price: string) => heightOf(Number(price), picture, PAD.top, height - PAD.bottom)
   const inset = width - right + 12
-  // Half of a label is 10 px high. The times at the lower edge end 19 px above it.
+  // A label extends 10 px above and below its position. The times take up the lowest 19 px.
   const range = { first: 12, last: height - 31 }
   const newest = tick ? within(at(tick.price), range) : null
   const locked = round?.open_price ? at(round.open_price) : null

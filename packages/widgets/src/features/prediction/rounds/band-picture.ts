@@ -111,15 +111,15 @@ export const heightOf = (
   bottom: number,
 ) => (max === min ? (top + bottom) / 2 : top + ((max - price) / (max - min)) * (bottom - top))
 
-/** The first and the last vertical position of a price label. */
+/** The positions in px that a price label may have: `first` is the topmost, `last` the lowest. */
 export type LabelRange = { first: number; last: number }
 
 /** Returns the nearest vertical position in the range. */
 export const within = (at: number, { first, last }: LabelRange): number => Math.max(first, Math.min(last, at))
 
 /**
- * Returns the vertical position of a price label in the range, so that its distance from another label is at least
- * `least`. `fixed` is the position of the other label, which does not move.
+ * Returns the vertical position of a price label whose price is at `other`. The position is in the range and at least
+ * `least` away from `fixed`, the position of a label that does not move.
  */
 export function apart(fixed: number, other: number, least: number, range: LabelRange): number {
   const place = within(other, range)

@@ -65,7 +65,7 @@ function SpotAmendForm({ amendment, market, onDone }: SpotAmendFormProps) {
   const request = amendRequest(latest, draft)
   const isMoved = request !== null && keepsPlace(latest, request) === false
   const effect = isMoved ? previewAmendment(latest, request, market, rates) : null
-  // A trailing stop with a new trail follows the market from the last price.
+  // With a new trail, the trigger of a trailing stop is measured from the last price.
   const isTrailMoved = request?.trail_pct !== undefined && isChanged(latest, request)
   const trigger = isTrailMoved ? conditionOf(request, market.last, rules)?.trigger : undefined
   const rows = request

@@ -12,7 +12,10 @@ const row = (name: string) =>
   [...document.querySelectorAll('.bl-dialog dl > div')].find(
     (one) => one.firstElementChild?.textContent === name,
   )?.lastElementChild?.textContent
-/** Returns the texts of the expected result and of the bound of an order whose price is far from the market. */
+/**
+ * Returns the texts of the expected result and of the worst result at the limit price, for an order whose price is far
+ * from the market.
+ */
 const deal = () =>
   [...document.querySelectorAll('.bl-gap__deal > p')].map((one) =>
     [...one.childNodes]
@@ -215,7 +218,7 @@ describe('a limit price far past the market', () => {
     await price().fill('64000')
     await quantity().fill('10')
     await submit().click()
-    // The book fills 9.6 BTC up to 64,000. The bound is 10 × 64,000.
+    // The book fills 9.6 BTC at prices up to 64,000. The order can cost at most 10 × 64,000.
     await expect
       .poll(() => deal()[1])
       .toBe('Set aside in your balance 640,000.00 USDT the most this order can cost')
