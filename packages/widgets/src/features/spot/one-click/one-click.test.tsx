@@ -128,7 +128,7 @@ test('even with one-click trading on, a price far past the market must be confir
   await turnOn()
   await ask('64000.00').click()
   await expect.element(review()).toBeVisible()
-  await expect.element(review().getByText('Set aside in your balance')).toBeVisible()
+  await expect.element(review().getByText(/^Set aside in your balance/)).toBeVisible()
   expect(await sent(exchange)).toBe(0)
 })
 
