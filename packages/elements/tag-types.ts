@@ -177,7 +177,15 @@ function cssData(sheet: string) {
 }
 
 /** Modules whose declaration files, written by the compiler, are part of the package. */
-const isPublic = new Set(['index', 'autoload', 'discover', 'settings', 'config-element', 'tags'])
+const isPublic = new Set([
+  'index',
+  'autoload',
+  'discover',
+  'page-settings',
+  'settings',
+  'config-element',
+  'tags',
+])
 
 type Manifest = { modules: { declarations: Tag[] }[] }
 

@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
+import { openExchange } from '../../../testing/open-exchange.ts'
 import { book } from '../../../testing/open-ticket.tsx'
-import { showOrders } from '../../../testing/show-orders.tsx'
+import { renderKit } from '../../../testing/render-kit.tsx'
 import { DealButton } from './deal-button.tsx'
 
 test('the button of each side opens the ticket, and names the best price of the other side unless the book may be outdated', async () => {
@@ -11,8 +12,10 @@ test('the button of each side opens the ticket, and names the best price of the 
       {side}
     </DealButton>
   )
-  const exchange = await showOrders(<div>{[button('buy'), button('sell')]}</div>, { open: [] })
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
   await exchange.step({ do: 'answer', call: 'marketDepth', data: book })
+  await renderKit(<div>{[button('buy'), button('sell')]}</div>, { client: exchange.sdk, locale: 'en' })
   const priceOf = (side: string) =>
     browser.getByRole('button', { name: side }).element().querySelector('.bl-deal-button__price')?.textContent
   await expect.poll(() => priceOf('buy')).toBe('60,010.00')
