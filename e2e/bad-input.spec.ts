@@ -22,6 +22,8 @@ async function start(page: Page, context: BrowserContext, info: TestInfo, locale
     ticket.getByRole('textbox', { name: words(`orders:list.${name}`), exact: true })
   const submit = ticket.locator('button[type=submit]')
   await expect(field('price')).not.toHaveValue('')
+  // Until the balance is known, a press of the submit button has no effect.
+  await expect(ticket.getByText(/^100[.,]00/).first()).toBeVisible()
   return { member, words, ticket, price: field('price'), quantity: field('quantity'), submit }
 }
 
