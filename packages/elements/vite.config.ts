@@ -132,8 +132,8 @@ export default defineConfig(async ({ mode }) => {
                 name: 'book',
                 test: /shared\/data\/(live-book|use-book)\.ts|sdk\/src\/(market\/live-books|realtime\/book)/,
               },
-              // This group contains polling and sign-in. Pages with the client of member tags load both, and one file
-              // is smaller than two. Other pages load the file only if they poll or have two copies of this package.
+              // Polling, and the sign-in of the socket. The client of member tags needs both, and one file is smaller
+              // than two. A page with market tags alone loads the file only if it polls or has two versions of the tags.
               { name: 'poller', test: /sdk\/src\/realtime\/(poller|poll-topic|sign-in)\.ts$/ },
               {
                 name: 'order-book',

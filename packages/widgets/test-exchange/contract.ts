@@ -7,7 +7,7 @@ const document = contract as unknown as Document
 const problems = createSchemaValidator(document)
 const sample = createSampler(document)
 
-/** The calls of the API contract by the last part of their path. */
+/** The operations of the API contract. Their keys are the last part of their path, such as `setOrder`. */
 const operations = new Map(
   operationsOf(document).map(({ path, operation }) => [path.split('/').at(-1)!, operation]),
 )

@@ -17,5 +17,5 @@ export type Layers = {
  */
 export const LAYER_ENTRY = { isLayer: true }
 
-/** Returns true if a history entry was added for a layer. */
+/** Returns true for the history entry that is added while a layer, such as a dialog, is open. */
 export const isLayerEntry = ({ state }: Location) => (state as typeof LAYER_ENTRY | null)?.isLayer === true

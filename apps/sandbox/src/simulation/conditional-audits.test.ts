@@ -76,7 +76,7 @@ describe('the audit of conditional orders after a kill', () => {
       'ended alone',
     ],
     ['an OCO order whose legs both rest', legs({}, { status: 'open', price: '85.00' }), '1', 'open, open'],
-  ])('reports %s', (_, orders, frozen, problem) => {
+  ])('the audit of orders reports %s', (_, orders, frozen, problem) => {
     expect(problems(orders, frozen)).toEqual([expect.stringContaining(problem)])
   })
 

@@ -113,7 +113,7 @@ it('opened by touch, a popover takes the focus itself, so that no screen keyboar
   expect(focused()).toBe(button('Open').element())
 })
 
-it('the focus moves between the controls of a popover that the Tab key reaches', async () => {
+it('a popover focuses the checked radio button first, and Shift+Tab skips hidden controls and those with a negative tab index', async () => {
   await renderKit(
     <Menu>
       <button type="button" tabIndex={-1}>

@@ -28,8 +28,8 @@ export function createLayer(element: HTMLElement | null): OverlayLayer {
 export const LayerContext = createContext<OverlayLayer>(createLayer(null))
 
 /**
- * The dialog or popup in which the popups of its content are rendered; null outside of dialogs and popups, where popups
- * are rendered in the layer.
+ * The element into which popups render: the dialog or popup that contains their trigger. Null outside of dialogs and
+ * popups: popups then render into the element of `Layer`.
  */
 export const PopupHostContext = createContext<HTMLElement | null>(null)
 

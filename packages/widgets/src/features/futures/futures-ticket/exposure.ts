@@ -72,10 +72,10 @@ export function exposureOf(
 }
 
 /**
- * Returns `exposure` with the available margin and the cash after the leverage of the cross position and of the orders
- * of the contract changes. The margin of an isolated position does not change. An amount of 0 stays 0. The server also
- * returns 0 for a negative amount, and released margin would first have to cover this deficit, which the page does not
- * know.
+ * Returns `exposure` as it would be with another leverage: `available` and `cash` follow from the new margin of the
+ * orders and of a cross position. The margin of an isolated position stays the same. If `available` or `cash` is 0, it
+ * stays 0: the server also sends 0 for a deficit, and released margin would first cover that deficit, whose size the
+ * page does not know.
  */
 export function exposureAt(exposure: Exposure, leverage: number, taker: Decimal): Exposure {
   const { position, orders, available, cash } = exposure

@@ -84,7 +84,7 @@ describe('confirmation of bets and options', () => {
     expect(await sent()).toBe(0)
   })
 
-  it('if the duration is removed while the dialog is open, the option can no longer be confirmed', async () => {
+  it('if the exchange stops offering the chosen duration while the dialog is open, the option can no longer be confirmed', async () => {
     const exchange = await showPrediction(<OptionTicket symbol="BTCUSDT" />, { confirm: true })
     await stake().fill('100')
     await browser.getByRole('button', { name: 'Up', exact: true }).click()
