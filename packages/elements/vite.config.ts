@@ -125,7 +125,7 @@ export default defineConfig(async ({ mode }) => {
               // with market data load them only after their prices, so the modules are in a separate file.
               {
                 name: 'controls',
-                test: /shared\/ui\/(button|choice|empty|icon|icon-button|overlays?|select|use-layer|use-quiet-figures|with-ref|field\.css|field-(frame|message))\.|shared\/data\/(read-again|use-(member-call|member-events|outdated-answer))\.|shared\/format\/(format-ago|format-rate|use-format)\.|theme\/controls|preact\/(forward-ref|held-inputs|use-id)\.ts$/,
+                test: /shared\/ui\/(button|choice|empty|icon|icon-button|overlays?|select|select-button|use-layer|use-quiet-figures|with-ref|field\.css|field-(frame|message))\.|shared\/data\/(read-again|use-(member-call|member-events|outdated-answer))\.|shared\/format\/(format-ago|format-rate|use-format)\.|theme\/controls|preact\/(forward-ref|held-inputs|use-id)\.ts$/,
               },
               // The code that keeps a live order book. Every custom element that shows or uses a book loads this chunk.
               {

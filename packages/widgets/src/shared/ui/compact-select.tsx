@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { AnchoredPopup } from './anchored-popup.tsx'
 import { Icon } from './icon.tsx'
 import * as icons from './icons.ts'
+import { SelectButton } from './select-button.tsx'
 import type { Option, SelectControlProps } from './select-list.tsx'
 import { useDismissal } from './use-dismissal.ts'
 
@@ -29,7 +30,7 @@ function useTypedOption<V extends string>(options: readonly Option<V>[]) {
  * press, it replaces the button of a select and opens at once.
  */
 export function SelectList<V extends string>(props: SelectControlProps<V>) {
-  const { value, onValueChange, options, id, describedBy, variant = 'box', disabled, error } = props
+  const { value, onValueChange, options, id } = props
   const [isOpen, setOpen] = useState(true)
   const anchor = useRef<HTMLButtonElement>(null)
   const popup = useRef<HTMLDivElement>(null)
@@ -78,33 +79,13 @@ export function SelectList<V extends string>(props: SelectControlProps<V>) {
   }
   return (
     <>
-      <button
-        ref={anchor}
-        type="button"
-        id={id}
-        name={props.name}
-        role="combobox"
-        className={variant === 'quiet' ? 'bl-select bl-touch' : 'bl-select'}
-        data-variant={variant}
-        data-disabled={disabled || undefined}
-        disabled={disabled}
-        aria-label={props['aria-label']}
-        aria-haspopup="listbox"
-        aria-expanded={isOpen}
-        data-popup-open={isOpen || undefined}
-        aria-controls={isOpen ? list : undefined}
-        aria-describedby={describedBy}
-        aria-invalid={error ? true : undefined}
-        onClick={() => setOpen(!isOpen)}
+      <SelectButton
+        {...props}
+        {...{ isOpen, anchor }}
+        list={isOpen ? list : undefined}
+        onPress={() => setOpen(!isOpen)}
         onKeyDown={onButtonKey}
-      >
-        <span className="bl-select__value" data-placeholder={chosen ? undefined : true}>
-          {chosen ? chosen.label : props.placeholder}
-        </span>
-        <span className="bl-select__arrow" aria-hidden>
-          <Icon shape={icons.chevronDown} size={16} />
-        </span>
-      </button>
+      />
       {isOpen && (
         <AnchoredPopup {...{ anchor, popup }} gap={4} className="bl-select__popup">
           <div

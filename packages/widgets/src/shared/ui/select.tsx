@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { FieldFrame } from './field-frame.tsx'
-import { Icon } from './icon.tsx'
-import * as icons from './icons.ts'
 import { usePopups } from './overlays.ts'
+import { SelectButton } from './select-button.tsx'
 import type { Option, SelectControlProps, SelectProps } from './select-list.tsx'
 import '../theme/controls.css'
 import './choice.css'
@@ -28,37 +27,16 @@ export function Select<V extends string>(props: SelectProps<V>) {
 const opening = /^(ArrowUp|ArrowDown|\S)$/u
 
 function Control<V extends string>(props: SelectControlProps<V>) {
-  const { value, options, id, describedBy, variant = 'box', disabled, placeholder, error } = props
   const [wasOpened, setWasOpened] = useState(false)
   const List = usePopups(wasOpened)?.SelectList
   if (List && wasOpened) return <List {...props} />
-  const chosen = options.find((option) => option.value === value)
   return (
-    <button
-      type="button"
-      id={id}
-      name={props.name}
-      role="combobox"
-      className={variant === 'quiet' ? 'bl-select bl-touch' : 'bl-select'}
-      data-variant={variant}
-      data-disabled={disabled || undefined}
-      disabled={disabled}
-      aria-label={props['aria-label']}
-      aria-haspopup="listbox"
-      aria-expanded={false}
-      aria-describedby={describedBy}
-      aria-invalid={error ? true : undefined}
-      onClick={() => setWasOpened(true)}
+    <SelectButton
+      {...props}
+      onPress={() => setWasOpened(true)}
       onKeyDown={({ key, ctrlKey, metaKey, altKey }) =>
         opening.test(key) && !ctrlKey && !metaKey && !altKey && setWasOpened(true)
       }
-    >
-      <span className="bl-select__value" data-placeholder={chosen ? undefined : true}>
-        {chosen ? chosen.label : placeholder}
-      </span>
-      <span className="bl-select__arrow" aria-hidden>
-        <Icon shape={icons.chevronDown} size={16} />
-      </span>
-    </button>
+    />
   )
 }
