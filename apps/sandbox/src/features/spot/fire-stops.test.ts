@@ -79,3 +79,13 @@ test('a triggered stop that found no opposite orders trades at once with a young
   expect(atMarket.quoteFilled).toBe(95n * rules.cross)
   expect(it.market.triggered.size).toBe(0)
 })
+
+test('an older stop that the trade of a younger one triggers fires in the same command', () => {
+  const { place, limit } = stage()
+  const [older, younger] = [89n, 90n].map((price) =>
+    place(A, { type: 'stop_market', triggerPrice: price * rules.tick }),
+  )
+  for (const price of [90n, 89n, 88n]) limit(B, 'buy', price)
+  limit(C, 'sell', 90n)
+  expect([older, younger].map((order) => order?.status)).toEqual(['completed', 'completed'])
+})
