@@ -55,3 +55,7 @@ export function seededRandom(seed: string): Random {
   }
   return fromBytes(bytes, (name) => seededRandom(`${seed}/${name}`))
 }
+
+/** Returns one of the choices at random. */
+export const pick = <const T>(random: Random, choices: readonly T[]): T =>
+  choices[random.below(choices.length)]!

@@ -1,11 +1,9 @@
 import { fromUnits, toUnits } from '@bourselet/sdk/money'
-import type { Random } from '../clock/random.ts'
+import { pick, type Random } from '../clock/random.ts'
 import type { Request } from '../http/routes.ts'
 import type { Listing } from '../prices/listings.ts'
 
 export type OrderRequest = Request<'spot.place'>
-
-const pick = <const T>(random: Random, choices: readonly T[]): T => choices[random.below(choices.length)]!
 
 /** Returns a random price near the last price. About half of the orders with such prices match at once. */
 function nearPrice({ tick }: Listing, last: string, random: Random): string {

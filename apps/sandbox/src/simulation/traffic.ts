@@ -57,7 +57,7 @@ async function trade(scene: Scene, member: Member, lane: string, traffic: Traffi
     if (!last.has(symbol) || index % 16 === 0)
       last.set(symbol, (await call(scene.url, 'market.depth', { symbol, limit: 5 })).data.last)
     const request = randomOrder(listingOf(symbol), last.get(symbol)!, `${lane}-${index}`, random)
-    const sent: Traffic['orders'][number] = { member, request, headers: member.headers }
+    const sent: SentOrder = { member, request, headers: member.headers }
     traffic.orders.push(sent)
     sent.answer = await call(scene.url, 'spot.place', request, member.headers)
     if (sent.answer.code === 1) placed.push(sent)

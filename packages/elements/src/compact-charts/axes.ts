@@ -13,6 +13,10 @@ export const FONT_PX = 11
 /** Distance in px between the chart area and the labels of an axis. */
 export const LABEL_GAP = 11
 
+/** Returns the distance in px between the chart area and the labels of y. */
+export const yGapOf = ({ grid, ticks }: AxisOptions): number =>
+  grid?.drawTicks === false ? (ticks?.padding ?? 3) : LABEL_GAP
+
 const round = (value: number, step: number) => Number((Math.round(value / step) * step).toPrecision(12))
 
 /** Returns the smallest round number, such as 0.5, 1 or 20, that is at least the given number. */
@@ -76,7 +80,7 @@ export function axesOf(
     rows,
   )
   const yTicks = ticksOf(yRange, y)
-  const gap = y.grid?.drawTicks === false ? (y.ticks?.padding ?? 3) : LABEL_GAP
+  const gap = yGapOf(y)
   const fitted = {
     width: y.display === false ? 0 : gap + Math.max(0, ...yTicks.map(({ label }) => widthOf(label))),
   }

@@ -1,4 +1,4 @@
-import { type Axes, FONT_PX, LABEL_GAP, type Scale } from './axes.ts'
+import { type Axes, FONT_PX, LABEL_GAP, type Scale, yGapOf } from './axes.ts'
 import type { Bar, ChartOptions, DataSet, Point } from './chart-types.ts'
 
 type Canvas = CanvasRenderingContext2D
@@ -14,7 +14,7 @@ function drawAxes(canvas: Canvas, { chartArea, scales }: Axes, options: ChartOpt
   const { left, right, bottom } = chartArea
   canvas.font = FONT
   canvas.textBaseline = 'middle'
-  const gap = y.grid?.drawTicks === false ? (y.ticks?.padding ?? 3) : LABEL_GAP
+  const gap = yGapOf(y)
   for (const tick of scales.y.ticks) {
     const at = scales.y.getPixelForValue(tick.value)
     const { color, lineWidth = 1 } = y.grid ?? {}

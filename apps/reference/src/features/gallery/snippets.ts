@@ -1,7 +1,7 @@
 import { choicesOf, isCommaList, type TagAttribute, type TagEntry, type TagRelease } from './manifest.ts'
 
-export type CodeKind = 'html' | 'react' | 'vue' | 'svelte' | 'sdk'
-export const codeKinds = ['html', 'react', 'vue', 'svelte', 'sdk'] as const satisfies readonly CodeKind[]
+export const codeKinds = ['html', 'react', 'vue', 'svelte', 'sdk'] as const
+export type CodeKind = (typeof codeKinds)[number]
 
 /** The data of a snippet besides the tag itself: addresses, attributes, style tokens and appearance. */
 export interface SnippetContext {

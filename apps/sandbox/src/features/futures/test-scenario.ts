@@ -153,7 +153,7 @@ class Stage {
     }
     // The two fills of a trade are adjacent: first the maker's, then the taker's.
     for (let index = 0; index < fills.length; index += 2) {
-      const [maker, taker] = this.#it.change.fills.slice(index, index + 2) as [FuturesFill, FuturesFill]
+      const [maker, taker] = fills.slice(index, index + 2) as [FuturesFill, FuturesFill]
       this.#trades.push({
         price: fromUnits(maker.price, 8, false),
         qty: fromUnits(maker.quantity, 8, false),

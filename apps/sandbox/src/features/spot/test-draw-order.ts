@@ -1,12 +1,10 @@
-import type { Random } from '../../clock/random.ts'
+import { pick, type Random } from '../../clock/random.ts'
 import type { SelfTradeMode, TimeInForce } from '../../engine/order.ts'
 import type { OrderDraft } from './spot-order.ts'
 import type { SpotRules } from './spot-rules.ts'
 import type { PlainOrder } from './test-plain-stops.ts'
 
 const HUNDREDTH_PERCENT = 1_000_000n
-
-export const pick = <T>(random: Random, choices: readonly T[]): T => choices[random.below(choices.length)]!
 
 /** Returns a random price in ticks that is at most `reach` ticks away from the last price. */
 export function near(random: Random, last: number, reach: number): number {

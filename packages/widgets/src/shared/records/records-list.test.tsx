@@ -27,6 +27,16 @@ const change = (id: number): AccountChange => ({
 
 const call = 'accountChangeRecord'
 
+/** An event after which the list is loaded again. */
+const balance = {
+  kind: 'balance',
+  account: 'spot',
+  coin: 'USDT',
+  available: '1.00000000',
+  frozen: '0.00000000',
+  ts: 1,
+}
+
 /** Renders the list of account changes on a separate exchange for this test. */
 async function showChanges(width: number) {
   const exchange = openExchange()
@@ -119,14 +129,6 @@ describe('a list of records', () => {
     const exchange = await showChanges(1100)
     const rows = () => browser.getByRole('button', { name: /^Details/ }).elements().length
     await exchange.step({ do: 'answer', call, data: { ...pageOf([change(1)]), totals: null } })
-    const balance = {
-      kind: 'balance',
-      account: 'spot',
-      coin: 'USDT',
-      available: '1.00000000',
-      frozen: '0.00000000',
-      ts: 1,
-    }
     const until = performance.now() + 15_000
     while (rows() !== 1 && performance.now() < until) await exchange.step({ do: 'member', data: balance })
     expect(rows()).toBe(1)
@@ -220,14 +222,6 @@ describe('a list of records', () => {
     const past = { page: { ...page, current: 2 }, list: [], totals: null }
     await exchange.step({ do: 'answer', call, data: past, when: { page: 2 } })
     await exchange.step({ do: 'answer', call, data: { page, list: [change(2), change(1)], totals: null } })
-    const balance = {
-      kind: 'balance',
-      account: 'spot',
-      coin: 'USDT',
-      available: '1.00000000',
-      frozen: '0.00000000',
-      ts: 1,
-    }
     await exchange.step({ do: 'member', data: balance })
     await expect.poll(() => details.elements().length).toBe(2)
     await expect.element(browser.getByText(/of 20/)).toBeVisible()
