@@ -125,6 +125,17 @@ describe('a minimum time of a clock (notBefore)', () => {
   })
 })
 
+test('restoreOffset sets the offset exactly, even if the machine clock advances during the call', () => {
+  let machine = 1_000_000
+  const date = vi.spyOn(Date, 'now').mockImplementation(() => machine++)
+  onTestFinished(() => date.mockRestore())
+  const clock = controllableClock({ running: true })
+  clock.restoreOffset(60_000)
+  expect(clock.offset()).toBe(60_000)
+  clock.restoreOffset(59_000)
+  expect(clock.offset()).toBe(60_000)
+})
+
 describe('random numbers', () => {
   test('two random sources with the same seed give the same numbers, even if further sources are forked from one of them', () => {
     const [one, two] = [seededRandom('a'), seededRandom('a')]

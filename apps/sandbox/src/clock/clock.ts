@@ -40,4 +40,9 @@ export interface ControllableClock extends Clock {
    * clock. Excludes the time by which a running clock is ahead because the machine's clock was set back.
    */
   offset(): number
+  /**
+   * Moves the clock forward until `offset` returns exactly `ms`, without running timers. Does nothing if the offset is
+   * already `ms` or more.
+   */
+  restoreOffset(ms: number): void
 }

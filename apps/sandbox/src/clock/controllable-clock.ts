@@ -75,6 +75,7 @@ export function controllableClock(options: ControllableClockOptions = {}): Contr
     }
   }
   const schedule: Clock['schedule'] = (delayMs, run) => scheduleAt(now() + Math.max(0, delayMs), run)
+  const offset = () => base - (running ? origin : machine.now())
   return {
     now,
     landing: () => Math.max(now(), landing),
@@ -87,6 +88,10 @@ export function controllableClock(options: ControllableClockOptions = {}): Contr
       else base = Math.max(base, time)
       wakeAtNext()
     },
-    offset: () => base - (running ? origin : machine.now()),
+    offset,
+    restoreOffset(ms) {
+      base += Math.max(0, ms - offset())
+      wakeAtNext()
+    },
   }
 }

@@ -28,6 +28,6 @@ export async function restoreClockOffset(
   const kept = await sql<{ ms: number }>`SELECT ms FROM clock_offset`.execute(db)
   const ms = kept.rows[0]?.ms ?? 0
   if (ms <= clock.offset()) return
-  await clock.advance(ms - clock.offset())
+  clock.restoreOffset(ms)
   log(`The exchange's clock is ${ms / 1_000} s ahead of the machine's clock, because the control moved it.`)
 }

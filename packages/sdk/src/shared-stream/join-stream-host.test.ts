@@ -33,15 +33,18 @@ test('running clients that join a stream host close their sockets, keep their su
   const lists = [follow(clients[0]!, BTC), follow(clients[1]!, ETH)]
   await until(() => topics().flat().length === 2)
   expect(world.server.peers).toHaveLength(2)
+  tick(BTC, 0, '0.9')
+  tick(ETH, 0, '1.9')
+  await until(() => lists.every((list) => list.length === 1))
   for (const client of clients) joinStreamHost(client, find)
   await until(() => world.server.peers.length === 1 && topics()[0]?.length === 2)
-  await until(() => lists.every((list) => list.length === 1))
+  await until(() => lists.every((list) => list.length === 2))
   tick(BTC, 1, '1.0')
   tick(ETH, 1, '2.0')
-  await until(() => lists.every((list) => list.length === 2))
+  await until(() => lists.every((list) => list.length === 3))
   expect(lists).toEqual([
-    ['reset', '1.0'],
-    ['reset', '2.0'],
+    ['0.9', 'reset', '1.0'],
+    ['1.9', 'reset', '2.0'],
   ])
 })
 
