@@ -33,3 +33,9 @@ export function sampleOf(call: string, changes: object = {}): object {
   if (!schema) throw new Error(`the contract has no call ${call}`)
   return { ...(sample(schema) as object), ...changes }
 }
+
+/** Returns the violations of the API contract in an event of the stream; an empty list if the event is valid. */
+export function eventProblems(event: { topic: string; seq: number; data: unknown }): string[] {
+  const message = { type: 'events', epoch: 'e1', ts: 0, events: [event] }
+  return problems({ $ref: '#/components/schemas/StreamServerMessage' }, message)
+}

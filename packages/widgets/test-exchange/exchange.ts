@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import { problemsOf, refusalProblem, sampleOf } from './contract.ts'
+import { eventProblems, problemsOf, refusalProblem, sampleOf } from './contract.ts'
 import { createMarket, type Request } from './market.ts'
 import { createPeers } from './peers.ts'
 import type { Level } from './sample-market.ts'
@@ -13,9 +13,9 @@ export type Step =
   | { do: 'member'; data: object }
   /**
    * Emits an event of any topic. It is used for topics that have no action of their own. `seq` is the sequence number of
-   * the event, which changes of an order book need.
+   * the event, which changes of an order book need. With `breaksContract`, the event may violate the contract.
    */
-  | { do: 'publish'; topic: string; data: unknown; seq?: number }
+  | { do: 'publish'; topic: string; data: unknown; seq?: number; breaksContract?: boolean }
   /** Refuses a call, or answers it with an HTTP status. With `breaksContract`, the refusal may violate the contract. */
   | {
       do: 'fail'
@@ -123,17 +123,24 @@ export function createExchange() {
   const lost = new Set<string>()
   let isDown = false
 
+  const emit = (topic: string, data: unknown, seq?: number) => {
+    const problems = eventProblems({ topic, seq: seq ?? 1, data })
+    if (problems.length > 0) throw new Error(`The test's event breaks the contract: ${problems.join('; ')}`)
+    peers.emit(topic, data, seq)
+  }
+
   const steps: { [K in Step['do']]: (step: Extract<Step, { do: K }>) => unknown } = {
     depth({ symbol, bids, asks, skip }) {
       const { seq, data } = market.change(symbol, bids, asks, skip)
-      peers.emit(`depth:spot:${symbol}`, data, seq)
+      emit(`depth:spot:${symbol}`, data, seq)
     },
     ticker: ({ do: _, symbol, ...figures }) =>
-      peers.emit(`ticker:spot:${symbol}`, market.move(symbol, figures)),
-    trades: ({ symbol, list }) => peers.emit(`trades:spot:${symbol}`, list),
-    member: ({ data }) => peers.emit('member', data),
-    publish: ({ topic, data, seq }) => peers.emit(topic, data, seq),
-    candle: ({ symbol, interval, candle }) => peers.emit(`candle:spot:${symbol}:${interval}`, candle),
+      emit(`ticker:spot:${symbol}`, market.move(symbol, figures)),
+    trades: ({ symbol, list }) => emit(`trades:spot:${symbol}`, list),
+    member: ({ data }) => emit('member', data),
+    publish: ({ topic, data, seq, breaksContract }) =>
+      breaksContract ? peers.emit(topic, data, seq) : emit(topic, data, seq),
+    candle: ({ symbol, interval, candle }) => emit(`candle:spot:${symbol}:${interval}`, candle),
     fail(step) {
       const { call, code, error = '', breaksContract } = step
       const problem = code === undefined || breaksContract ? null : refusalProblem(call, error, code)

@@ -1,11 +1,11 @@
 import type { Schema } from '@bourselet/sdk'
-import { useState } from 'react'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { ShortId } from '../../../shared/funds/short-id.tsx'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Moment } from '../../../shared/orders/moment.tsx'
 import { Facts } from '../../../shared/records/facts.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { useLast } from '../../../shared/ui/use-last.ts'
 import { useRecordTexts } from './use-record-texts.ts'
 
 type ConvertRecord = Schema<'ConvertRecord'>
@@ -18,9 +18,7 @@ export function RecordDetails({ row, onClose }: DetailsProps) {
   const { t: shared } = useText('shared')
   const format = useFormat()
   const texts = useRecordTexts()
-  // The last record is kept, so that the dialog still shows it during the closing animation.
-  const [last, setLast] = useState(row)
-  if (row && row !== last) setLast(row)
+  const last = useLast(row)
   return (
     <Dialog
       open={row !== null}

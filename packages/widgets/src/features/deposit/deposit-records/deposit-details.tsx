@@ -1,5 +1,4 @@
 import { isZero } from '@bourselet/sdk/money'
-import { useState } from 'react'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { AddressText } from '../../../shared/funds/address-text.tsx'
 import { ShortId } from '../../../shared/funds/short-id.tsx'
@@ -9,6 +8,7 @@ import { Moment } from '../../../shared/orders/moment.tsx'
 import { OwnPhoto } from '../../../shared/photo/own-photo.tsx'
 import { Facts } from '../../../shared/records/facts.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { useLast } from '../../../shared/ui/use-last.ts'
 import type { Deposit } from '../deposit.ts'
 import { DepositStatusChip } from '../deposit-status.tsx'
 import { DepositSteps } from '../deposit-steps.tsx'
@@ -17,9 +17,7 @@ import { useLiveDeposit } from '../use-live-deposit.ts'
 /** The details of one deposit, updated while it is in progress. */
 export function DepositDetails({ deposit: row, onClose }: { deposit: Deposit | null; onClose: () => void }) {
   const format = useFormat()
-  const [last, setLast] = useState(row)
-  if (row && row !== last) setLast(row)
-  const { data: deposit } = useLiveDeposit(last)
+  const { data: deposit } = useLiveDeposit(useLast(row))
   return (
     <Dialog
       open={row !== null}

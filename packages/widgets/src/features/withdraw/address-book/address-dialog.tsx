@@ -15,6 +15,7 @@ import { Field } from '../../../shared/ui/field.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { useLast } from '../../../shared/ui/use-last.ts'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { addressProblem } from '../address-problem.ts'
 import { nearTwin } from '../near-twin.ts'
@@ -40,8 +41,7 @@ type DialogProps = FundPasswordLinks & {
 /** A dialog that adds or edits a saved address. */
 export function AddressDialog({ edited, onClose, ...rest }: DialogProps) {
   const { t } = useText('withdraw')
-  const [last, setLast] = useState(edited)
-  if (edited && edited !== last) setLast(edited)
+  const last = useLast(edited)
   return (
     <Dialog
       open={edited !== null}
