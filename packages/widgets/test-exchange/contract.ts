@@ -34,8 +34,11 @@ export function sampleOf(call: string, changes: object = {}): object {
   return { ...(sample(schema) as object), ...changes }
 }
 
-/** Returns the violations of the API contract in an event of the stream; an empty list if the event is valid. */
-export function eventProblems(event: { topic: string; seq: number; data: unknown }): string[] {
-  const message = { type: 'events', epoch: 'e1', ts: 0, events: [event] }
-  return problems({ $ref: '#/components/schemas/StreamServerMessage' }, message)
+/** Returns the violations of the API contract in the data of a stream event; an empty list if the data are valid. */
+export function eventProblems(topic: string, data: unknown): string[] {
+  const topics: Record<string, { data: string } | undefined> = contract['x-stream'].topics
+  const declared = topics[topic.split(':')[0]!]
+  return declared
+    ? problems({ $ref: `#/components/schemas/${declared.data}` }, data)
+    : [`the contract has no topic ${topic}`]
 }

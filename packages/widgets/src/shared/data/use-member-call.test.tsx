@@ -75,7 +75,11 @@ it('loads the prices of the wallet every 15 seconds, even while balances change 
   }
 })
 
+/** Short names of orders, such as `P1`. */
 type Orders = readonly string[]
+
+/** Returns the order number of a short name. */
+const numberOf = (name: string) => `P${name.slice(1).padStart(18, '0')}`
 
 type Read = (sdk: unknown, options: { signal: AbortSignal }) => Promise<Orders>
 
@@ -83,8 +87,9 @@ function OrderList({ read }: { read: Read }) {
   const { data } = useMemberCall<Orders>(['test.orders'], read, (orders, event) => {
     if (event.kind !== 'option_order') return orders
     const { order_no, status } = event.order
-    if (status === 'in_progress') return [...new Set([...orders, order_no])]
-    return orders.includes(order_no) ? orders.filter((one) => one !== order_no) : orders
+    const name = `P${Number(order_no.slice(1))}`
+    if (status === 'in_progress') return [...new Set([...orders, name])]
+    return orders.includes(name) ? orders.filter((one) => one !== name) : orders
   })
   return <p data-testid="orders">{data ? `orders: ${data.join()}` : 'open'}</p>
 }
@@ -100,7 +105,10 @@ it('loads the data again if a stream event arrives before the first answer', asy
   await expect.poll(() => answers.length).toBeGreaterThan(0)
   let sent = false
   onTestFinished(exchange.sdk.stream.subscribe('member', () => (sent = true)))
-  await exchange.step({ do: 'member', data: { kind: 'option_order', order: bet({ order_no: 'P1' }) } })
+  await exchange.step({
+    do: 'member',
+    data: { kind: 'option_order', order: bet({ order_no: numberOf('P1') }) },
+  })
   await expect.poll(() => sent).toBe(true)
   // StrictMode mounts the component twice, so there are two calls. Both calls start before the order exists and
   // are answered after the event about the order.
@@ -127,8 +135,11 @@ it('applies events that arrive during a read to the answer of the read, and read
   const before = reads.length
   void state.queryClient.invalidateQueries({ queryKey: ['test.orders'] })
   await expect.poll(() => reads.length).toBe(before + 1)
-  for (const order_no of ['P2', 'P3'])
-    await exchange.step({ do: 'member', data: { kind: 'option_order', order: bet({ order_no }) } })
+  for (const name of ['P2', 'P3'])
+    await exchange.step({
+      do: 'member',
+      data: { kind: 'option_order', order: bet({ order_no: numberOf(name) }) },
+    })
   await expect.element(shown).toHaveTextContent('orders: P1,P2,P3')
   expect(reads.at(-1)?.signal.aborted).toBe(false)
   // This answer simulates that the server read the orders before P2 and P3 were placed.
@@ -157,7 +168,7 @@ it('does not show an order that ends during a read, even if the answer of the re
   await expect.poll(() => answers.length).toBe(before + 1)
   let sent = false
   onTestFinished(exchange.sdk.stream.subscribe('member', () => (sent = true)))
-  const ended = bet({ order_no: 'P2', status: 'won' })
+  const ended = bet({ order_no: numberOf('P2'), status: 'won' })
   await exchange.step({ do: 'member', data: { kind: 'option_order', order: ended } })
   await expect.poll(() => sent).toBe(true)
   // This answer simulates that the server read the orders before P2 ended.

@@ -34,7 +34,6 @@ const balance = {
   coin: 'USDT',
   available: '1.00000000',
   frozen: '0.00000000',
-  ts: 1,
 }
 
 /** Renders the list of account changes on a separate exchange for this test. */

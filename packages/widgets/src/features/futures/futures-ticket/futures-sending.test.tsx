@@ -97,7 +97,7 @@ describe('sending a contract order', () => {
     const confirm = browser.getByRole('dialog').getByRole('button', { name: /^Buy/ })
     await expect.element(confirm).toHaveTextContent('Buy / Long 0.5 BTC')
     // The event removes the best ask at 60,010. At the next ask, 60,100, the entered 30,005 USDT buy only 0.499 BTC.
-    const data = { prev_seq: 1, bids: [], asks: [['60010.0', '0']] }
+    const data = { prev_seq: 1, bids: [], asks: [['60010.0', '0.00000000']] }
     await exchange.step({ do: 'publish', topic: 'depth:futures:BTCUSDT', data, seq: 2 })
     const entered = browser.getByRole('button', { name: 'Buy / Long 0.499\u00a0BTC', includeHidden: true })
     await expect.element(entered).toBeInTheDocument()

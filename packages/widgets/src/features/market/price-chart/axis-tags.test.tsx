@@ -20,7 +20,16 @@ test('labels of orders near the last price lie above and below the label of the 
   const { exchange } = await show({ lines })
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('candle:spot:BTCUSDT:15m')
   const t = Math.floor(Date.now() / 900_000) * 900_000
-  const candle = { t, o: '60100.00', h: '60300.00', l: '60000.00', c: '60200.00', v: '1', q: '1', n: 1 }
+  const candle = {
+    t,
+    o: '60100.00',
+    h: '60300.00',
+    l: '60000.00',
+    c: '60200.00',
+    v: '1.00000000',
+    q: '1.00000000',
+    n: 1,
+  }
   await exchange.step({ do: 'candle', symbol: 'BTCUSDT', interval: '15m', candle })
   const isApart = () => {
     const [high, above, last, below] = ['60,200.02', '60,200.01', '60,200.00', '60,199.99'].map(

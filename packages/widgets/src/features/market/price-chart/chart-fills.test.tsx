@@ -34,7 +34,13 @@ test('the member’s trades in one candle get one mark with their sum; the strea
     return trade()
   }
   await expect.poll(hover).toBe(' Bought 0.02 BTC at 60,000.50 on average, 2 trades')
-  const event = { kind: 'fill', order_no: 'S9', symbol: 'BTCUSDT', side: 'sell', fill: fill(3, { ts: now }) }
+  const event = {
+    kind: 'fill',
+    order_no: 'S202601010000000009',
+    symbol: 'BTCUSDT',
+    side: 'sell',
+    fill: fill(3, { ts: now }),
+  }
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
   await exchange.step({ do: 'member', data: event })
   await expect.poll(() => root.querySelectorAll('.bl-price-chart__trade').length).toBe(2)

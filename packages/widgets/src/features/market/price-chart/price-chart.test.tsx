@@ -28,7 +28,16 @@ test('a candle event of the stream updates the open candle', async () => {
   const { exchange, root } = await show()
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('candle:spot:BTCUSDT:15m')
   const t = Math.floor(Date.now() / 900_000) * 900_000
-  const candle = { t, o: '60000.00', h: '71000.00', l: '60000.00', c: '70123.45', v: '1', q: '1', n: 1 }
+  const candle = {
+    t,
+    o: '60000.00',
+    h: '71000.00',
+    l: '60000.00',
+    c: '70123.45',
+    v: '1.00000000',
+    q: '1.00000000',
+    n: 1,
+  }
   await exchange.step({ do: 'candle', symbol: 'BTCUSDT', interval: '15m', candle })
   await expect.poll(() => legend(root)[3]).toBe('C70,123.45')
 })
@@ -37,7 +46,16 @@ test('a trade that arrives late changes the closed candle in the table too', asy
   const { exchange, root } = await show()
   await expect.poll(() => root.querySelectorAll('td').length).toBeGreaterThan(0)
   const t = (Math.floor(Date.now() / 900_000) - 2) * 900_000
-  const candle = { t, o: '60000.00', h: '60000.00', l: '51234.50', c: '60000.00', v: '1', q: '1', n: 1 }
+  const candle = {
+    t,
+    o: '60000.00',
+    h: '60000.00',
+    l: '51234.50',
+    c: '60000.00',
+    v: '1.00000000',
+    q: '1.00000000',
+    n: 1,
+  }
   await exchange.step({ do: 'candle', symbol: 'BTCUSDT', interval: '15m', candle })
   await expect.poll(() => root.querySelector('.bl-hidden table')?.textContent).toContain('51,234.50')
 })
@@ -140,7 +158,16 @@ test('loads older candles until there are enough for the longest period of an in
   await expect.poll(calls).toBe(before + 3)
   await expect.poll(() => legend(root)[5]).toMatch(/^MA350 \d\d,\d{3}/)
   const t = Math.floor(Date.now() / 900_000) * 900_000
-  const candle = { t, o: '60000.00', h: '71000.00', l: '60000.00', c: '70123.45', v: '1', q: '1', n: 1 }
+  const candle = {
+    t,
+    o: '60000.00',
+    h: '71000.00',
+    l: '60000.00',
+    c: '70123.45',
+    v: '1.00000000',
+    q: '1.00000000',
+    n: 1,
+  }
   await exchange.step({ do: 'candle', symbol: 'BTCUSDT', interval: '15m', candle })
   await expect.poll(() => legend(root)[3]).toBe('C70,123.45')
   expect(await calls()).toBe(before + 3)

@@ -181,7 +181,7 @@ describe('a limit price far past the market', () => {
     await submit().click()
     const better = dialog().getByRole('button', { name: /^Set price to/ })
     await expect.element(better).toHaveFocus()
-    const asks = book.asks.map(([level]) => [level, '0'])
+    const asks = book.asks.map(([level]) => [level, '0.00000000'])
     const data = { prev_seq: 1, bids: [], asks: [...asks, ['99998.00', '1.00000000']] }
     await exchange.step({ do: 'publish', topic: 'depth:spot:BTCUSDT', data, seq: 2 })
     await expect.poll(() => deal()[0]).toBe('Expected to fill for 14,999.70 USDT at 99,998.00 on average')
