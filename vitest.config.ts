@@ -204,9 +204,10 @@ const node = (name: string, include: string[], options: TestProjectConfiguration
     environment: 'node' as const,
     include,
     exclude: [...configDefaults.exclude, ...(isDeep ? [] : ['**/*.deep.test.ts'])],
-    // Tests are much faster than this limit, even on a busy machine. Only a test that hangs reaches it.
+    // Tests are much faster than these limits, even on a busy machine. Only a test that hangs reaches them.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     // Node tests run before the browser projects, which need the whole machine.
     sequence: { groupOrder: 0 },
     ...options.test,

@@ -40,7 +40,7 @@ async function start(command: string, file: string, api: string): Promise<string
   const server = spawn(command, [path], { env: { ...process.env, ...given }, stdio: 'ignore' })
   const failed = new Promise<never>((_, reject) => server.once('error', reject))
   atEnd(async () => void server.kill())
-  await Promise.race([failed, vi.waitFor(() => fetch(origin), { timeout: 20_000 })])
+  await Promise.race([failed, vi.waitFor(() => fetch(origin), { timeout: 60_000 })])
   return origin
 }
 

@@ -72,7 +72,7 @@ describe('killed sandbox processes', () => {
     }
     url = await start()
     const ready = async () => (await fetch(`${url}/readyz`)).json()
-    await expect.poll(ready, { timeout: 20_000 }).toEqual({ ready: true })
+    await expect.poll(ready).toEqual({ ready: true })
     const login = { account: 'demo@example.com', password: 'demo1234' }
     const answer = await fetch(`${url}/data/api.login/login`, {
       method: 'POST',

@@ -31,13 +31,11 @@ describe('a sandbox with an embedded database server', () => {
   test('a new sandbox becomes ready: its writes are durable and its ledger balances', async () => {
     expect((await fetch(`${sandbox.url}/livez`)).status).toBe(200)
     // The sandbox becomes ready only after the market maker has placed its first quotes, usually within a second.
-    await vi.waitFor(
-      async () => {
-        const answer = await fetch(`${sandbox.url}/readyz`)
-        expect([answer.status, await answer.json()]).toEqual([200, { ready: true }])
-      },
-      { timeout: 60_000 },
-    )
+    const ready = async () => {
+      const answer = await fetch(`${sandbox.url}/readyz`)
+      return [answer.status, await answer.json()]
+    }
+    await expect.poll(ready).toEqual([200, { ready: true }])
   })
 
   test('a second sandbox on the same data refuses to start, and the first one keeps running', async () => {

@@ -25,8 +25,7 @@ function isRunning(id: number): boolean {
   }
 }
 
-const gone = ({ expect }: TestContext, pid: number) =>
-  expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false)
+const gone = ({ expect }: TestContext, pid: number) => expect.poll(() => isRunning(pid)).toBe(false)
 
 /** Creates a data folder. After the test, removes it and ends a database server that is still running in it. */
 async function openFolder({ onTestFinished }: TestContext): Promise<string> {
@@ -81,7 +80,7 @@ async function launch(context: TestContext, port = 0) {
     /** Waits until the sandbox listens. Returns its address. */
     async serving(): Promise<string> {
       const address = () => /Sandbox: (\S+)/.exec(output)?.[1]
-      await expect.poll(() => address() ?? child.exitCode, { timeout: 60_000 }).toEqual(expect.any(String))
+      await expect.poll(() => address() ?? child.exitCode).toEqual(expect.any(String))
       return address()!
     },
   }

@@ -182,7 +182,7 @@ describe('closing a client', () => {
       { name: 'CLOSED', outcome: 'rejected' },
       { name: 'CLOSED', outcome: 'unknown' },
     ])
-    await until(() => stream?.peers.length === 0, 1_000)
+    await until(() => stream?.peers.length === 0)
     expect(await caught(sdk.market.coins())).toMatchObject({ name: 'CLOSED', outcome: 'rejected' })
     sdk.stream.subscribe('ticker:spot:*', () => {})
     // The test opens a socket of its own. If the closed client had wrongly opened a socket before, the server would

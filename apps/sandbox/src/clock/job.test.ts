@@ -132,10 +132,10 @@ describe('a triggered job', () => {
       },
     })
     const first = trigger()
-    await vi.waitUntil(() => started === 1)
+    await expect.poll(() => started).toBe(1)
     const others = Promise.all([trigger(), trigger(), trigger()])
     finish()
-    await vi.waitUntil(() => started === 2)
+    await expect.poll(() => started).toBe(2)
     finish()
     await Promise.all([first, others])
     expect(started).toBe(2)

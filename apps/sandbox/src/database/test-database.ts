@@ -153,7 +153,7 @@ export async function whileLocked<Row, T>(
   const answer = late()
   const waiting = sql<{ found: boolean }>`SELECT EXISTS (
     SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock') AS found`
-  await expect.poll(async () => (await waiting.execute(db)).rows[0]?.found, { timeout: 10_000 }).toBe(true)
+  await expect.poll(async () => (await waiting.execute(db)).rows[0]?.found).toBe(true)
   waited.dispatchEvent(new Event('waited'))
   await decided
   return answer

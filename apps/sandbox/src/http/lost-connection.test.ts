@@ -33,7 +33,7 @@ async function cut<T>(lock: (tx: Tx) => Promise<unknown>, send: () => Promise<T>
   const answer = send()
   const end = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE application_name = 'sandbox calls' AND wait_event_type = 'Lock' AND datname = current_database()`
-  await expect.poll(async () => (await end.execute(health.db)).rows.length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await end.execute(health.db)).rows.length).toBe(1)
   const cutAnswer = await answer
   release()
   await holding

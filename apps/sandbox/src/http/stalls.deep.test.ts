@@ -177,7 +177,7 @@ test('while calls use all database connections, /readyz fails, calls are refused
   // The result of the database check is reused for a short time. The first answers may still contain the earlier
   // result, so the test polls until the new result arrives.
   await expect
-    .poll(() => sandbox.unready(), { timeout: 10_000 })
+    .poll(() => sandbox.unready())
     .toBe('not ready: the database does not answer calls: no connection within 2 s')
   const ready = await sandbox.app.inject('/readyz')
   expect(ready.statusCode).toBe(503)

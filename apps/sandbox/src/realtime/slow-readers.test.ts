@@ -1,5 +1,5 @@
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { client, feed, openTestStream, server, streamHooks } from './test-stream.ts'
 
@@ -31,7 +31,7 @@ describe('clients of the stream that read slowly', () => {
     let seq = 0
     while (seq < most && !until()) {
       feed.queue.push({ topic: 't:big', seq: ++seq, data: big })
-      await vi.waitUntil(() => feed.queue.length === 0, { interval: 2 })
+      await expect.poll(() => feed.queue.length, { interval: 2 }).toBe(0)
     }
     return seq
   }

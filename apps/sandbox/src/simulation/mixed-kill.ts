@@ -16,6 +16,7 @@ import {
 import { startProcess } from './sandbox-process.ts'
 import { takeSnapshot } from './snapshot.ts'
 import { type Member, noTraffic, runTraffic, type Traffic } from './traffic.ts'
+import { waitForLoad } from './wait-for-load.ts'
 
 const EACH = 3
 const SPOT = { USDT: '1000000', BTC: '20', ETH: '100', LTC: '5000' }
@@ -70,15 +71,16 @@ export async function runMixedKills(options: {
     const run: RunTraffic = { spot: noTraffic(), futures: noFuturesTraffic(), funds: noFundsTraffic() }
     runs.push(run)
     await control(sandbox.url, 'bots', { enabled: true })
-    const acting = act(sandbox.url, crowd, run, `run${kill}`, random.fork(`run${kill}`))
+    const { url } = sandbox
+    const clients = act(url, crowd, run, `run${kill}`, random.fork(`run${kill}`))
     // Orders sent just after the start of the market maker often meet an empty book. The load must therefore last until
     // positions exist.
-    while (!isLoaded(run) || (await positionsOf(sandbox.url, crowd.futures)).length < LEAST_POSITIONS) {
-      await sleep(20)
-    }
+    const hasPositions = async () => (await positionsOf(url, crowd.futures)).length >= LEAST_POSITIONS
+    const problems = await waitForLoad(clients, 0, () => isLoaded(run) && hasPositions())
+    report.problems.push(...problems)
     await sleep(random.below(1500))
     await sandbox.kill(kill % 2 === 0 ? 'machine' : 'process')
-    await acting
+    await Promise.allSettled(clients)
     count(report, run)
     sandbox = await startProcess(options.dataDir)
     await judge(sandbox.url, crowd, runs, report)
@@ -119,13 +121,14 @@ async function gather(url: string): Promise<Crowd> {
   }
 }
 
-async function act(url: string, crowd: Crowd, run: RunTraffic, name: string, random: Random): Promise<void> {
+/** Starts the clients of all members, which write until the sandbox ends. */
+function act(url: string, crowd: Crowd, run: RunTraffic, name: string, random: Random): Promise<unknown>[] {
   const lane = (member: Member) => [`${name}-${member.name}`, random.fork(member.name)] as const
-  await Promise.allSettled([
+  return [
     ...runTraffic({ url, members: crowd.spot, runName: name, random }, 2, run.spot),
     ...crowd.futures.map((member) => tradeFutures(url, member.headers, ...lane(member), run.futures)),
     ...crowd.funds.map((member) => moveFunds(url, member.headers, ...lane(member), run.funds)),
-  ])
+  ]
 }
 
 /** Returns the writes of a run by product. */

@@ -8,13 +8,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export async function waitForLoad(
   clients: readonly Promise<unknown>[],
   leastMs: number,
-  isLoaded: () => boolean,
+  isLoaded: () => boolean | Promise<boolean>,
 ): Promise<string[]> {
   const problems: string[] = []
   for (const client of clients)
     client.catch((error) => problems.push(`a client ended before the kill: ${error}`))
   await sleep(leastMs)
-  while (!isLoaded() && problems.length === 0) await sleep(10)
+  while (problems.length === 0 && !(await isLoaded())) await sleep(10)
   // The kill adds the errors of all other clients to the list, so a copy is returned.
   return [...problems]
 }

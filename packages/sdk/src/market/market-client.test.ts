@@ -30,7 +30,7 @@ afterEach(async () => {
 
 /**
  * Options of a client whose waits before repeated requests are 100 times shorter than usual. Its calls have a time
- * limit that is too long to pass, even on a busy machine.
+ * limit that differs from every wait.
  */
 function fast(): Partial<MarketClientOptions> {
   timers = fastTimers(100)

@@ -39,7 +39,7 @@ describe('live book under faults', () => {
 
   test('a live book sends one snapshot request at a time and at most one a second, even after many lost changes', async () => {
     const { book } = await follow()
-    exchange().delaySnapshots(20)
+    exchange().delaySnapshots(() => timers().elapse(400))
     const before = snapshots()
     const since = timers().now()
     while (timers().now() - since < 6_000) {
@@ -62,7 +62,8 @@ describe('live book under faults', () => {
 
   test('a live book discards a snapshot requested before a reconnect, because changes after that snapshot may be missing', async () => {
     const { book } = await follow()
-    exchange().delaySnapshots(200)
+    const answers: (() => void)[] = []
+    exchange().delaySnapshots(() => new Promise<void>((answer) => answers.push(answer)))
     loseOne()
     await until(() => snapshots() === 2)
     exchange().stream.peers[0]?.cut()
@@ -70,7 +71,7 @@ describe('live book under faults', () => {
     exchange().move(997, 7)
     await until(() => exchange().stream.connections === 2)
     await until(() => snapshots() === 3)
-    await timers().elapse(5_000)
+    for (const answer of answers) answer()
     await heals(book)
   })
 
@@ -106,7 +107,7 @@ describe('live book under faults', () => {
     const { book } = await follow()
     expect(book.get().bids).toHaveLength(50)
     for (let at = 0; at < 40; at += 1) exchange().move(999 - at, 0)
-    await until(() => book.get().bids.length === 40, 3_000)
+    await until(() => book.get().bids.length === 40)
     expect(book.get()).toMatchObject({ state: 'live', seq: exchange().seq() })
     expect(equals(book)).toBe(true)
   })
@@ -134,7 +135,7 @@ describe('live book under faults', () => {
         }
         // One more change follows the last fault, because only a later sequence number reveals that earlier changes are
         // missing.
-        await until(() => exchange().stream.peers.some(({ topics }) => topics.size > 0), 4_000, 'reconnected')
+        await until(() => exchange().stream.peers.some(({ topics }) => topics.size > 0), 'reconnected')
         exchange().move(1_500, steps.length)
         await heals(book)
       }),
@@ -159,7 +160,7 @@ describe('live book without a stream', () => {
     await until(() => timers().now() - since > 8_000)
     expect(snapshots() - before).toBeLessThanOrEqual(9)
     await exchange().api.close()
-    await until(() => book.get().state === 'offline', 5_000)
+    await until(() => book.get().state === 'offline')
   })
 
   test('a live book that was read before its first subscription becomes `offline` at once when it is subscribed to while the stream is offline', async () => {

@@ -14,7 +14,7 @@ describe('live book', () => {
       const book = sdk.book('futures', 'BTCUSDT')
       expect(sdk.book('spot', 'BTCUSDT')).not.toBe(book)
       const stop = book.subscribe(() => {})
-      await until(() => book.get().state === 'live', 3_000, 'live book')
+      await until(() => book.get().state === 'live', 'live book')
       own.move(998, 4)
       await until(() => book.get().bids.length === 2)
       expect(own.api.received.map(({ json }) => json)).toEqual([
@@ -77,13 +77,20 @@ describe('live book', () => {
 
   test('a live book keeps changes that arrive while its snapshot is fetched', async () => {
     exchange().move(999, 1)
-    exchange().delaySnapshots(100)
+    let answer = () => {}
+    exchange().delaySnapshots(
+      () =>
+        new Promise<void>((resolve) => {
+          answer = resolve
+        }),
+    )
     const sdk = connect()
     const book = sdk.book('spot', 'BTCUSDT')
     book.subscribe(() => {})
     await until(() => snapshots() === 1)
     exchange().move(998, 5)
     exchange().move(999, 0)
+    answer()
     await heals(book)
     expect(book.get().bids).toEqual([['998.00', '5.00000000']])
     expect(snapshots()).toBe(1)

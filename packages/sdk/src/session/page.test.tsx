@@ -182,7 +182,7 @@ test('the client refuses a redirect to another origin, even with the browser’s
 })
 
 test('with an empty base address, the client polls topics from the page’s origin if that origin has no stream', async () => {
-  const timers = fastTimers(20)
+  const timers = fastTimers(100)
   const { sdk, sent } = open({ code: 1, info: '', data: [{ symbol: 'BTCUSDT', last: '1' }] }, { timers })
   const received: string[] = []
   sdk.stream.subscribe('ticker:spot:*', ({ data, polled }) => received.push(`${data.symbol} ${polled}`))

@@ -29,8 +29,8 @@ function parse(body: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Starts a real HTTP server on a free port (or the given one) that answers with the given function. */
-export function startApi(answer: Answering, port = 0): Promise<Api> {
+/** Starts a real HTTP server on a free port that answers with the given function. */
+export function startApi(answer: Answering): Promise<Api> {
   const received: Received[] = []
   const server = createServer((request, response) => {
     let body = ''
@@ -45,11 +45,11 @@ export function startApi(answer: Answering, port = 0): Promise<Api> {
     })
   })
   return new Promise((resolve) => {
-    server.listen(port, '127.0.0.1', () => {
-      const { port: own } = server.address() as AddressInfo
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
       resolve({
-        url: `http://127.0.0.1:${own}`,
-        port: own,
+        url: `http://127.0.0.1:${port}`,
+        port,
         received,
         close: () =>
           new Promise<void>((done) => {

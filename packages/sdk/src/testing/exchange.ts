@@ -16,8 +16,8 @@ export type Exchange = {
   move(price: number, quantity: number, times?: number): void
   /** Begins a new epoch with the same levels, as a server does after a restart. */
   restart(): void
-  /** Delays the answers of snapshots by this many milliseconds of real time. */
-  delaySnapshots(ms: number): void
+  /** Sends the answer of each later snapshot, which shows the book at the time of the request, only after `wait`. */
+  delaySnapshots(wait: () => Promise<unknown>): void
   close(): Promise<void>
 }
 
@@ -26,7 +26,7 @@ const level = (price: number, quantity: number): Level => [`${price}.00`, `${qua
 export async function startExchange(topic = 'depth:spot:BTCUSDT', answer?: Answering): Promise<Exchange> {
   const book = new Map<number, number>()
   let seq = 0
-  let delayMs = 0
+  let delay: () => Promise<unknown> = async () => {}
   const side = (isBid: boolean) =>
     [...book]
       .filter(([price]) => price < 1_000 === isBid)
@@ -45,7 +45,7 @@ export async function startExchange(topic = 'depth:spot:BTCUSDT', answer?: Answe
       bids: side(true).slice(0, limit),
       asks: side(false).slice(0, limit),
     }
-    setTimeout(() => ok(response, depth), delayMs)
+    void delay().then(() => ok(response, depth))
   })
   return {
     api,
@@ -65,8 +65,8 @@ export async function startExchange(topic = 'depth:spot:BTCUSDT', answer?: Answe
       seq = 0
       stream.epoch = `e${Number(stream.epoch.slice(1)) + 1}`
     },
-    delaySnapshots(ms) {
-      delayMs = ms
+    delaySnapshots(wait) {
+      delay = wait
     },
     async close() {
       await api.close()

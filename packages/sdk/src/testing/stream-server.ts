@@ -16,7 +16,6 @@ export type Peer = {
 
 export type StreamServer = {
   url: string
-  port: number
   epoch: string
   peers: Peer[]
   /** Number of connections since the start, including closed ones. */
@@ -28,8 +27,9 @@ export type StreamServer = {
 
 export type StreamRules = {
   epoch?: string
-  port?: number
   path?: string
+  /** True if the server refuses connections. Default false. */
+  isDown?: boolean
   hello?: boolean
   /** True if pings are answered. Default true. */
   pong?: boolean
@@ -111,14 +111,14 @@ function admit(socket: WebSocket, rules: StreamRules): Peer {
 
 /** Starts a real WebSocket server that implements the stream's protocol and can inject faults. */
 export function startStream(rules: StreamRules = {}): Promise<StreamServer> {
-  const { epoch = 'e1', port = 0, path = '/ws' } = rules
-  const server = new WebSocketServer({ port, host: '127.0.0.1', path })
+  const { epoch = 'e1', path = '/ws' } = rules
+  const verifyClient = () => !rules.isDown
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1', path, verifyClient })
   return new Promise((resolve) => {
     server.on('listening', () => {
-      const { port: own } = server.address() as AddressInfo
+      const { port } = server.address() as AddressInfo
       const stream: StreamServer = {
-        url: `ws://127.0.0.1:${own}${path}`,
-        port: own,
+        url: `ws://127.0.0.1:${port}${path}`,
         epoch,
         peers: [],
         connections: 0,

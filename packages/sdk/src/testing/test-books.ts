@@ -48,7 +48,7 @@ export function testBooks() {
     const sdk = connect(options)
     const book = sdk.book('spot', 'BTCUSDT')
     const stop = book.subscribe(() => {})
-    await until(() => book.get().state === 'live', 3_000, 'live book')
+    await until(() => book.get().state === 'live', 'live book')
     return { sdk, book, stop }
   }
 
@@ -64,6 +64,6 @@ export function testBooks() {
     snapshots: () => exchange.api.received.filter(({ path }) => path.endsWith('marketDepth')).length,
     equals,
     /** Waits until the book is live again and equals the server's book. */
-    heals: (book: Book) => until(() => book.get().state === 'live' && equals(book), 3_000, 'healed book'),
+    heals: (book: Book) => until(() => book.get().state === 'live' && equals(book), 'healed book'),
   }
 }

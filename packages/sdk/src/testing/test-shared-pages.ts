@@ -39,8 +39,8 @@ export function testSharedPages() {
   })
   afterEach(async () => {
     for (const page of world.pages.splice(0)) page.close()
-    await until(() => world.server.peers.length === 0, 2_000, 'every socket to close')
-    await until(() => world.timers.waiting() === 0, 2_000, 'every timer to end')
+    await until(() => world.server.peers.length === 0, 'every socket to close')
+    await until(() => world.timers.waiting() === 0, 'every timer to end')
     for (const { port1, port2 } of world.channels.splice(0)) for (const port of [port1, port2]) port.close()
     await world.server.close()
   })

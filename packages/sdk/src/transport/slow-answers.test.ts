@@ -22,13 +22,13 @@ const started = (response: ServerResponse, headers = {}) =>
   response.writeHead(200, { 'content-type': 'application/json', ...headers })
 
 test('the timeout also ends a call whose answer stops after the headers', async () => {
-  const sdk = await client((_, response) => {
-    started(response).write('{"code":1,')
-  })
-  const since = performance.now()
+  const timers = fastTimers(1)
+  const answer: Answering = (_, response) => void started(response).write('{"code":1,')
+  const sdk = await client(answer, { timers })
+  const since = timers.now()
   const error = await caught(sdk.session.login({ account: 'me', password: 'x' }, { timeoutMs: 150 }))
   expect(error).toMatchObject({ name: 'TIMEOUT', outcome: 'unknown' })
-  expect(performance.now() - since).toBeLessThan(10_000)
+  expect(timers.now() - since).toBeLessThan(1_000)
 })
 
 test('the default timeout is 30 000 ms per attempt', async () => {
@@ -68,24 +68,18 @@ test.each([
   },
 )
 
-test('an abort ends a call within 50 ms, both before the headers and during the body', async () => {
+test('an abort ends a call in the same turn of the event loop, both before the headers and during the body', async () => {
   const sdk = await client((request, response) => {
     if (request.path.endsWith('queryCoinMenu')) started(response).write('{')
   })
   for (const call of [sdk.market.coins, sdk.site.carousel]) {
-    const took: number[] = []
-    for (let at = 0; at < 5; at += 1) {
-      const controller = new AbortController()
-      const sent = api.received.length
-      const failing = caught(call({}, { signal: controller.signal }))
-      await until(() => api.received.length > sent)
-      const since = performance.now()
-      controller.abort()
-      expect(await failing).toMatchObject({ name: 'ABORTED', outcome: 'rejected' })
-      took.push(performance.now() - since)
-    }
-    // Only the shortest measured time is compared, because other work on the machine can only lengthen a run.
-    expect(Math.min(...took)).toBeLessThan(50)
+    const controller = new AbortController()
+    const sent = api.received.length
+    const failing = caught(call({}, { signal: controller.signal }))
+    await until(() => api.received.length > sent)
+    controller.abort()
+    const ended = await Promise.race([failing, new Promise(setImmediate)])
+    expect(ended).toMatchObject({ name: 'ABORTED', outcome: 'rejected' })
   }
 })
 

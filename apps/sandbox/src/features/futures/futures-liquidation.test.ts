@@ -175,13 +175,9 @@ describe('liquidation at the mark price', () => {
 })
 
 const paid = async () => {
-  for (let tries = 0; tries < 100; tries++) {
-    const { db } = futures.sandbox.exchange().database
-    const open = await db.selectFrom('funding_rates').select('ts').where('paid', '=', false).execute()
-    if (open.length === 0) return
-    await new Promise((wake) => setTimeout(wake, 20))
-  }
-  throw new Error('funding stays unpaid')
+  const { db } = futures.sandbox.exchange().database
+  const open = db.selectFrom('funding_rates').select('ts').where('paid', '=', false)
+  await expect.poll(() => open.execute()).toEqual([])
 }
 
 describe('funding', () => {

@@ -78,7 +78,7 @@ test('stopping the market waits for the end of a running update of the order boo
   }
   const { stop } = startPulse(clock, pulse)
   const advancing = clock.advance(250)
-  await vi.waitUntil(() => started)
+  await expect.poll(() => started).toBe(true)
   const stopping = stop()
   expect(done).toBe(false)
   finish()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
 
 let sandbox: TestSandbox
@@ -52,11 +52,9 @@ test('after a request has returned the trades of a period, no later commit adds 
 
 /** Resolves when a statement waits for the lock on the table of public trades. */
 async function waitForLock(): Promise<void> {
-  await vi.waitUntil(async () => {
-    const { rows } = await sql`SELECT 1 FROM pg_locks WHERE NOT granted
-      AND relation = 'public_trades'::regclass`.execute(sandbox.exchange().database.db)
-    return rows.length > 0
-  })
+  const waiting = sql`SELECT FROM pg_locks WHERE NOT granted AND relation = 'public_trades'::regclass`
+  const { db } = sandbox.exchange().database
+  await expect.poll(async () => (await waiting.execute(db)).rows.length).toBeGreaterThan(0)
 }
 
 test('a client order id can be used again after a day', async () => {
