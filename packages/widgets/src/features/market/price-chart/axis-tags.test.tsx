@@ -18,7 +18,6 @@ test('labels of orders near the last price lie above and below the label of the 
     { id: 'S3', price: '60199.99', side: 'buy', label: 'Buy 0.1' },
   ] as const
   const { exchange } = await show({ lines })
-  await expect.poll(async () => (await exchange.inspect()).topics).toContain('candle:spot:BTCUSDT:15m')
   const t = Math.floor(Date.now() / 900_000) * 900_000
   const candle = { t, o: '60100.00', h: '60300.00', l: '60000.00', c: '60200.00', v: '1', q: '1', n: 1 }
   await exchange.step({ do: 'candle', symbol: 'BTCUSDT', interval: '15m', candle })

@@ -26,7 +26,6 @@ test('the legend shows the latest candle and its moving averages with the decima
 
 test('a candle event of the stream updates the open candle', async () => {
   const { exchange, root } = await show()
-  await expect.poll(async () => (await exchange.inspect()).topics).toContain('candle:spot:BTCUSDT:15m')
   const t = Math.floor(Date.now() / 900_000) * 900_000
   const candle = { t, o: '60000.00', h: '71000.00', l: '60000.00', c: '70123.45', v: '1', q: '1', n: 1 }
   await exchange.step({ do: 'candle', symbol: 'BTCUSDT', interval: '15m', candle })
