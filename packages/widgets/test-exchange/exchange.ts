@@ -37,6 +37,8 @@ export type Step =
    * requests that arrive after a request of the call `after` get it.
    */
   | { do: 'answer'; call: string; data: unknown; breaksContract?: boolean; when?: Request; after?: string }
+  /** Sets the answers of several calls, by their names. */
+  | { do: 'answers'; data: Record<string, unknown>; breaksContract?: boolean }
   /** Sets the answer of a call to the example of the contract, with some fields replaced. */
   | { do: 'sample'; call: string; changes?: object }
   | { do: 'cut' }
@@ -149,6 +151,9 @@ export function createExchange() {
     hold: rule,
     drop: (step) => (step.once ? lost.add(step.call) : rule(step)),
     answer: rule,
+    answers({ data, ...rest }) {
+      for (const [call, one] of Object.entries(data)) rule({ ...rest, do: 'answer', call, data: one })
+    },
     sample: rule,
     redirect: rule,
     restore: (step) => rules.delete(keyOf(step)),

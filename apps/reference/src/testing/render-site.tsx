@@ -57,7 +57,7 @@ export async function renderSite(path: string, options: SiteOptions = {}) {
     if (!answer.ok) throw new Error(await answer.text())
     return answer
   }
-  for (const [call, data] of Object.entries(answers)) await step({ do: 'answer', call, data, breaksContract })
+  await step({ do: 'answers', data: answers, breaksContract })
   for (const [call, changes] of Object.entries(samples)) await step({ do: 'sample', call, changes })
   const sdk = createBourselet({ baseUrl, tokenStore: memoryStore(), syncTabs: false })
   if (signedIn) sdk.token.set('t'.repeat(32))

@@ -84,7 +84,7 @@ export async function openAi({ visitor, orders = [runningOrder], price = PRICE }
     orderList: pageOf(orders),
     historyInfo: { list: [{ id: 1, ts: last?.tick_ts ?? 0, price }] },
   }
-  for (const [call, data] of Object.entries(answers)) await exchange.step({ do: 'answer', call, data })
+  await exchange.step({ do: 'answers', data: answers })
   if (!visitor) exchange.sdk.token.set('t'.repeat(32))
   return exchange
 }

@@ -180,7 +180,7 @@ export async function openEarn(setting: EarnSetting = {}) {
     },
     ...answers,
   }
-  for (const [call, data] of Object.entries(all)) await exchange.step({ do: 'answer', call, data })
+  await exchange.step({ do: 'answers', data: all })
   await exchange.step({ do: 'answer', call: 'getInterestDetail', data: ai, when: { kind: 'ai' } })
   if (!visitor) exchange.sdk.token.set('t'.repeat(32))
   return exchange

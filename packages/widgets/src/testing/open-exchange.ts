@@ -12,8 +12,9 @@ export type TestExchange = {
   /** A real SDK client that is connected to the test exchange. */
   sdk: Bourselet
   /**
-   * Triggers an action of the test exchange. An action that emits an event (`member`, `publish`) is triggered only
-   * after a client has subscribed to the topic of the event, because an event without subscribers is lost.
+   * Triggers an action of the test exchange. An action that does nothing but emit an event (`member`, `publish`,
+   * `candle`, `trades`) is triggered only after a client has subscribed to the topic of the event, because an event
+   * without subscribers is lost.
    */
   step(step: Exclude<Step, { do: 'inspect' }>): Promise<void>
   /**
@@ -21,6 +22,14 @@ export type TestExchange = {
    */
   inspect(): Promise<Look>
   close(): void
+}
+
+/** Returns the topic of the event if the action does nothing but emit an event; otherwise null. */
+function topicOf(step: Step): string | null {
+  if (step.do === 'member') return 'member'
+  if (step.do === 'publish') return step.topic
+  if (step.do === 'candle') return `candle:spot:${step.symbol}:${step.interval}`
+  return step.do === 'trades' ? `trades:spot:${step.symbol}` : null
 }
 
 let count = 0
@@ -38,7 +47,7 @@ export function openExchange({ stream = true }: { stream?: boolean } = {}): Test
   return {
     sdk,
     async step(step) {
-      const topic = step.do === 'member' ? 'member' : step.do === 'publish' ? step.topic : null
+      const topic = topicOf(step)
       // A subscription to `mark:*` also receives the events of `mark:BTCUSDT`.
       const accepted = [topic, topic?.replace(/[^:]+$/, '*')]
       if (topic !== null)

@@ -72,10 +72,11 @@ export async function giveFutures(exchange: TestExchange, setting: FuturesSettin
   const { account, positions = [], orders = [] } = setting
   const open = { account: futuresAccount(account), list: positions }
   const page = { limit: 100, total: orders.length, pages: 1, current: 1 }
-  await exchange.step({ do: 'answer', call: 'getWebSetting', data: siteSettings() })
-  await exchange.step({ do: 'answer', call: 'getMemberInfo', data: sampleMember() })
-  await exchange.step({ do: 'answer', call: 'listPositions', data: open })
-  await exchange.step({ do: 'answer', call: 'listOrders', data: { page, list: orders } })
+  const answers = {
+    ...{ getWebSetting: siteSettings(), getMemberInfo: sampleMember() },
+    ...{ listPositions: open, listOrders: { page, list: orders } },
+  }
+  await exchange.step({ do: 'answers', data: answers })
 }
 
 /**
@@ -99,9 +100,8 @@ export async function openFuturesTicket(
   } = setting
   const exchange = openExchange()
   onTestFinished(exchange.close)
-  await exchange.step({ do: 'answer', call: 'marketDepth', data: contractBook })
+  await exchange.step({ do: 'answers', data: { marketDepth: contractBook, placeOrder: placedFutures() } })
   await giveFutures(exchange, setting)
-  await exchange.step({ do: 'answer', call: 'placeOrder', data: placedFutures() })
   if (!visitor) exchange.sdk.token.set('t'.repeat(32))
   const ticket = (
     <>

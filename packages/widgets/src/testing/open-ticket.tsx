@@ -101,11 +101,11 @@ export async function openTicket(
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'ticker', symbol: 'BTCUSDT', last: '60000.00' })
-  await exchange.step({ do: 'answer', call: 'marketDepth', data: book })
-  await exchange.step({ do: 'answer', call: 'getAccountInfo', data: own ?? account() })
-  await exchange.step({ do: 'answer', call: 'setOrder', data: placed() })
-  const settings = siteSettings({ spot_order_types: [...types] })
-  await exchange.step({ do: 'answer', call: 'getWebSetting', data: settings })
+  const answers = {
+    ...{ marketDepth: book, getAccountInfo: own ?? account(), setOrder: placed() },
+    getWebSetting: siteSettings({ spot_order_types: [...types] }),
+  }
+  await exchange.step({ do: 'answers', data: answers })
   if (!visitor) exchange.sdk.token.set('t'.repeat(32))
   const given = createStore<Given>(() => props)
   const ticket = <GivenTicket given={given} />

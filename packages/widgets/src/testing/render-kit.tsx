@@ -60,11 +60,23 @@ export async function renderKit(
   return { page, host }
 }
 
+let adopted: { text: string; sheet: CSSStyleSheet } | null = null
+
+/**
+ * Returns a sheet with this text. Parsing it takes several milliseconds, so a shadow root adopts the sheet of the one
+ * before, unless the styles have changed.
+ */
+function sheetOf(text: string): CSSStyleSheet {
+  if (adopted?.text !== text) {
+    adopted = { text, sheet: new CSSStyleSheet() }
+    adopted.sheet.replaceSync(text)
+  }
+  return adopted.sheet
+}
+
 function shadowOf(host: HTMLElement): ShadowRoot {
   const shadow = host.attachShadow({ mode: 'open' })
-  const sheet = new CSSStyleSheet()
   const loaded = [...document.querySelectorAll('style')]
-  sheet.replaceSync(loaded.map(({ textContent }) => textContent).join('\n'))
-  shadow.adoptedStyleSheets = [sheet]
+  shadow.adoptedStyleSheets = [sheetOf(loaded.map(({ textContent }) => textContent).join('\n'))]
   return shadow
 }

@@ -26,16 +26,13 @@ export async function showFutures(node: ReactNode, setting: FuturesSetting = {})
   const exchange = openExchange()
   onTestFinished(exchange.close)
   const open = { account: setting.account ?? futuresAccount(), list: positions }
-  await exchange.step({ do: 'answer', call: 'listPositions', data: closed ? pageOf(closed, pages) : open })
-  await exchange.step({ do: 'answer', call: 'listOrders', data: pageOf(orders, pages) })
-  await exchange.step({ do: 'answer', call: 'getLevelList', data: { current_level: null, list: [] } })
-  await exchange.step({ do: 'answer', call: 'getWebSetting', data: setting.settings ?? siteSettings() })
-  if (setting.changes)
-    await exchange.step({
-      do: 'answer',
-      call: 'accountChangeRecord',
-      data: { ...pageOf(setting.changes), totals: null },
-    })
+  const answers = {
+    ...{ listPositions: closed ? pageOf(closed, pages) : open, listOrders: pageOf(orders, pages) },
+    getLevelList: { current_level: null, list: [] },
+    getWebSetting: setting.settings ?? siteSettings(),
+    ...(setting.changes && { accountChangeRecord: { ...pageOf(setting.changes), totals: null } }),
+  }
+  await exchange.step({ do: 'answers', data: answers })
   if (!visitor) exchange.sdk.token.set('t'.repeat(32))
   await renderKit(node, { client: exchange.sdk, locale, width })
   return exchange

@@ -44,9 +44,8 @@ export async function showOrders(node: ReactNode, setting: Shown = {}): Promise<
   } = setting
   const exchange = openExchange()
   onTestFinished(exchange.close)
-  await exchange.step({ do: 'answer', call: 'pendOrderList', data: pageOf(open) })
-  await exchange.step({ do: 'answer', call: 'orderList', data: history })
-  await exchange.step({ do: 'answer', call: 'getWebSetting', data: settings })
+  const answers = { pendOrderList: pageOf(open), orderList: history, getWebSetting: settings }
+  await exchange.step({ do: 'answers', data: answers })
   if (!visitor) exchange.sdk.token.set('t'.repeat(32))
   await renderKit(node, { client: exchange.sdk, locale, width })
   return exchange

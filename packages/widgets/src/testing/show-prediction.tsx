@@ -45,11 +45,14 @@ export async function showPrediction(
   } = setting
   const exchange = openExchange()
   onTestFinished(exchange.close)
-  await exchange.step({ do: 'answer', call: 'optionsTimeList', data: times })
-  await exchange.step({ do: 'answer', call: 'optionsAllRecord', data: pageOf([...rows], pages) })
-  await exchange.step({ do: 'answer', call: 'historyInfo', data: { list: published } })
-  await exchange.step({ do: 'answer', call: 'getAccountInfo', data: account(available ?? '12450.00000000') })
-  await exchange.step({ do: 'answer', call: 'createOptionsOrder', data: bet() })
+  const answers = {
+    optionsTimeList: times,
+    optionsAllRecord: pageOf([...rows], pages),
+    historyInfo: { list: published },
+    getAccountInfo: account(available ?? '12450.00000000'),
+    createOptionsOrder: bet(),
+  }
+  await exchange.step({ do: 'answers', data: answers })
   if (!visitor) exchange.sdk.token.set('t'.repeat(32))
   const { page } = await renderKit(node, { client: exchange.sdk, locale, width, ...rest })
   page.preferences.setState({ confirmBets: confirm })

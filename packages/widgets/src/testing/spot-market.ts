@@ -1,3 +1,4 @@
+import type { Schema } from '@bourselet/sdk'
 import { type Funds, newDraft, type OrderDraft } from '../features/spot/trade-ticket/model.ts'
 import type { SpotOrder } from '../shared/data/use-open-orders.ts'
 import type { OrderMarket, Rules } from '../shared/ticket/order-terms.ts'
@@ -76,4 +77,13 @@ export const spotOrder = (changes: Partial<SpotOrder> = {}): SpotOrder => ({
   created_at: 1_000,
   updated_at: 1_000,
   ...changes,
+})
+
+/**
+ * Returns a candle of 15 minutes with the prices open, high, low and close. It is the current one; with `ago`, the one
+ * that many candles before.
+ */
+export const candleOf = ([o, h, l, c]: [string, string, string, string], ago = 0): Schema<'Candle'> => ({
+  t: (Math.floor(Date.now() / 900_000) - ago) * 900_000,
+  ...{ o, h, l, c, v: '1.00000000', q: '1.00000000', n: 1 },
 })

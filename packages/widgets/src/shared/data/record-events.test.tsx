@@ -82,9 +82,7 @@ async function show({ node, before }: Case, stream: boolean) {
   const exchange = openExchange({ stream })
   onTestFinished(exchange.close)
   exchange.sdk.token.set('t'.repeat(32))
-  const answer = async (answers: Record<string, unknown>) => {
-    for (const [call, data] of Object.entries(answers)) await exchange.step({ do: 'answer', call, data })
-  }
+  const answer = (data: Record<string, unknown>) => exchange.step({ do: 'answers', data })
   await answer({ queryCoinAccount: fundWallet, ...before })
   await renderKit(node, { client: exchange.sdk, locale: 'en', width: 1100 })
   return { exchange, answer, calls: async (call: string) => (await exchange.inspect()).calls[call] ?? 0 }

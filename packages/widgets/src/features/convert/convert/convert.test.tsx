@@ -55,7 +55,7 @@ async function show(
     historyInfo: { symbol: 'BTCUSDT', interval: '15m', list: [candle] },
     convert: quoteOf('0.00001665', '0.00832500'),
   }
-  for (const [call, data] of Object.entries(answers)) await exchange.step({ do: 'answer', call, data })
+  await exchange.step({ do: 'answers', data: answers })
   await renderKit(node, { client: exchange.sdk, locale: 'en', width: 420 })
   return exchange
 }

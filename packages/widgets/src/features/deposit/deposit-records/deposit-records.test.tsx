@@ -26,7 +26,7 @@ async function show(width: number) {
       },
     ]),
   }
-  for (const [call, data] of Object.entries(answers)) await exchange.step({ do: 'answer', call, data })
+  await exchange.step({ do: 'answers', data: answers })
   await renderKit(<DepositRecords />, { client: exchange.sdk, locale: 'en', width, shadow: true })
 }
 

@@ -115,7 +115,7 @@ async function show(answers: Record<string, unknown>, { signedIn = true } = {}) 
     ...{ queryCoinAccount: fundWallet, getLoanGoodsList: [plain, secured], getLoanOrderList: pageOf([]) },
     ...answers,
   }
-  for (const [call, data] of Object.entries(all)) await exchange.step({ do: 'answer', call, data })
+  await exchange.step({ do: 'answers', data: all })
   return exchange
 }
 

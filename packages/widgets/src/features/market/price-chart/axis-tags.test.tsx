@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { candleOf } from '../../../testing/spot-market.ts'
 import { show } from './test-chart.tsx'
 
 test('labels of orders near the last price lie above and below the label of the last price', async () => {
@@ -18,18 +19,7 @@ test('labels of orders near the last price lie above and below the label of the 
     { id: 'S3', price: '60199.99', side: 'buy', label: 'Buy 0.1' },
   ] as const
   const { exchange } = await show({ lines })
-  await expect.poll(async () => (await exchange.inspect()).topics).toContain('candle:spot:BTCUSDT:15m')
-  const t = Math.floor(Date.now() / 900_000) * 900_000
-  const candle = {
-    t,
-    o: '60100.00',
-    h: '60300.00',
-    l: '60000.00',
-    c: '60200.00',
-    v: '1.00000000',
-    q: '1.00000000',
-    n: 1,
-  }
+  const candle = candleOf(['60100.00', '60300.00', '60000.00', '60200.00'])
   await exchange.step({ do: 'candle', symbol: 'BTCUSDT', interval: '15m', candle })
   const isApart = () => {
     const [high, above, last, below] = ['60,200.02', '60,200.01', '60,200.00', '60,199.99'].map(

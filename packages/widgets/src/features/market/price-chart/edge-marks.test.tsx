@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
+import { candleOf } from '../../../testing/spot-market.ts'
 import { PriceChart } from './price-chart.tsx'
 import { show } from './test-chart.tsx'
 
@@ -34,18 +35,7 @@ test('orders outside the visible price range are listed at the upper or lower ed
 
   // The stream sends a candle with a high price. The price scale then includes this price, so the line "Near" becomes
   // visible.
-  const t = Math.floor(Date.now() / 900_000) * 900_000
-  const candle = {
-    t,
-    o: '60000.00',
-    h: '820000.00',
-    l: '60000.00',
-    c: '70000.00',
-    v: '1.00000000',
-    q: '1.00000000',
-    n: 1,
-  }
-  await expect.poll(async () => (await exchange.inspect()).topics).toContain('candle:spot:BTCUSDT:15m')
+  const candle = candleOf(['60000.00', '820000.00', '60000.00', '70000.00'])
   await exchange.step({ do: 'candle', symbol: 'BTCUSDT', interval: '15m', candle })
   await expect.poll(() => names(above)).toEqual(['Middle 8,500,000.00', 'Far 9,000,000.00'])
 })
@@ -57,18 +47,7 @@ test('line labels never cover edge marks, which stand for lines outside the visi
     ...{ label: `Line ${at}`, isFixed: true },
   }))
   const { exchange, root } = await show({ lines })
-  const t = Math.floor(Date.now() / 900_000) * 900_000
-  const candle = {
-    t,
-    o: '60000.00',
-    h: '70000.00',
-    l: '50000.00',
-    c: '60000.00',
-    v: '1.00000000',
-    q: '1.00000000',
-    n: 1,
-  }
-  await expect.poll(async () => (await exchange.inspect()).topics).toContain('candle:spot:BTCUSDT:15m')
+  const candle = candleOf(['60000.00', '70000.00', '50000.00', '60000.00'])
   await exchange.step({ do: 'candle', symbol: 'BTCUSDT', interval: '15m', candle })
   const boxes = (selector: string) =>
     [...root.querySelectorAll<HTMLElement>(selector)]

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { candleOf } from '../../../testing/spot-market.ts'
 import { indicatorNames, ruleOf } from './indicators/indicator-kinds.ts'
 import { studies } from './indicators/studies.ts'
 import { blue, hasColour, legend, show } from './test-chart.tsx'
@@ -87,17 +88,7 @@ test('if the calculation of an indicator fails, the rest of the chart is drawn, 
   const titles = () =>
     [...root.querySelectorAll('.bl-price-chart__pane-name')].map(({ textContent }) => textContent)
   await expect.poll(titles).toEqual(['ATR 14'])
-  const t = Math.floor(Date.now() / 900_000) * 900_000
-  const candle = {
-    t,
-    o: '60000.00',
-    h: '71000.00',
-    l: '60000.00',
-    c: '70123.45',
-    v: '1.00000000',
-    q: '1.00000000',
-    n: 1,
-  }
+  const candle = candleOf(['60000.00', '71000.00', '60000.00', '70123.45'])
   await exchange.step({ do: 'candle', symbol: 'BTCUSDT', interval: '15m', candle })
   await expect.poll(() => legend(root)[3]).toBe('C70,123.45')
   expect(reported.mock.calls).toEqual([[new Error('no strength')]])

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { settled } from '../../../testing/open-call.tsx'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
+import { candleOf } from '../../../testing/spot-market.ts'
 import { PriceChart } from './price-chart.tsx'
 import { blue, colours, hasColour, legend, requests, show } from './test-chart.tsx'
 
@@ -26,18 +27,7 @@ test('the legend shows the latest candle and its moving averages with the decima
 
 test('a candle event of the stream updates the open candle', async () => {
   const { exchange, root } = await show()
-  await expect.poll(async () => (await exchange.inspect()).topics).toContain('candle:spot:BTCUSDT:15m')
-  const t = Math.floor(Date.now() / 900_000) * 900_000
-  const candle = {
-    t,
-    o: '60000.00',
-    h: '71000.00',
-    l: '60000.00',
-    c: '70123.45',
-    v: '1.00000000',
-    q: '1.00000000',
-    n: 1,
-  }
+  const candle = candleOf(['60000.00', '71000.00', '60000.00', '70123.45'])
   await exchange.step({ do: 'candle', symbol: 'BTCUSDT', interval: '15m', candle })
   await expect.poll(() => legend(root)[3]).toBe('C70,123.45')
 })
@@ -45,17 +35,7 @@ test('a candle event of the stream updates the open candle', async () => {
 test('a trade that arrives late changes the closed candle in the table too', async () => {
   const { exchange, root } = await show()
   await expect.poll(() => root.querySelectorAll('td').length).toBeGreaterThan(0)
-  const t = (Math.floor(Date.now() / 900_000) - 2) * 900_000
-  const candle = {
-    t,
-    o: '60000.00',
-    h: '60000.00',
-    l: '51234.50',
-    c: '60000.00',
-    v: '1.00000000',
-    q: '1.00000000',
-    n: 1,
-  }
+  const candle = candleOf(['60000.00', '60000.00', '51234.50', '60000.00'], 2)
   await exchange.step({ do: 'candle', symbol: 'BTCUSDT', interval: '15m', candle })
   await expect.poll(() => root.querySelector('.bl-hidden table')?.textContent).toContain('51,234.50')
 })
@@ -157,17 +137,7 @@ test('loads older candles until there are enough for the longest period of an in
   choose('ma', [7, 350])
   await expect.poll(calls).toBe(before + 3)
   await expect.poll(() => legend(root)[5]).toMatch(/^MA350 \d\d,\d{3}/)
-  const t = Math.floor(Date.now() / 900_000) * 900_000
-  const candle = {
-    t,
-    o: '60000.00',
-    h: '71000.00',
-    l: '60000.00',
-    c: '70123.45',
-    v: '1.00000000',
-    q: '1.00000000',
-    n: 1,
-  }
+  const candle = candleOf(['60000.00', '71000.00', '60000.00', '70123.45'])
   await exchange.step({ do: 'candle', symbol: 'BTCUSDT', interval: '15m', candle })
   await expect.poll(() => legend(root)[3]).toBe('C70,123.45')
   expect(await calls()).toBe(before + 3)

@@ -37,12 +37,12 @@ async function show(
   onTestFinished(exchange.close)
   if (signedIn) exchange.sdk.token.set('t'.repeat(32))
   const counts = { notice: 2, notify: 1, total: 3 }
-  await exchange.step({ do: 'answer', call: 'getNoticeNumber', data: counts })
   const list = [notice(1, 'Newer'), notice(2, 'Older')]
-  await exchange.step({ do: 'answer', call: 'getNoticeList', data: pageOf(list) })
-  await exchange.step({ do: 'answer', call: 'getNotifyList', data: pageOf([message]) })
-  await exchange.step({ do: 'answer', call: 'readNotify', data: { unread: 0 } })
-  await exchange.step({ do: 'answer', call: 'readNotice', data: { unread: 1 } })
+  const answers = {
+    ...{ getNoticeNumber: counts, getNoticeList: pageOf(list), getNotifyList: pageOf([message]) },
+    ...{ readNotify: { unread: 0 }, readNotice: { unread: 1 } },
+  }
+  await exchange.step({ do: 'answers', data: answers })
   for (const [call, data, when] of more)
     await exchange.step({ do: 'answer', call, data, ...(when ? { when } : {}) })
   await renderKit(<Notices {...rest} />, { client: exchange.sdk, locale: 'en', width, shadow: true })

@@ -37,7 +37,7 @@ async function show({ settings = {}, member = {}, wallet = fundWallet }: Setting
     getMemberInfo: sampleMember(member),
     queryCoinAccount: wallet,
   }
-  for (const [call, data] of Object.entries(answers)) await exchange.step({ do: 'answer', call, data })
+  await exchange.step({ do: 'answers', data: answers })
   await renderKit(<Visits />, { client: exchange.sdk, locale: 'en', width: 900 })
   return exchange
 }

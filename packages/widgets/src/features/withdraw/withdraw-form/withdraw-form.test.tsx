@@ -58,7 +58,7 @@ async function show(
     withdrawRecord: { page: { limit: 100, total: 0, pages: 0, current: 1 }, list: [] },
     ...more,
   }
-  for (const [call, data] of Object.entries(answers)) await exchange.step({ do: 'answer', call, data })
+  await exchange.step({ do: 'answers', data: answers })
   const request = vi.spyOn(exchange.sdk.withdraw, 'request')
   await renderKit(<WithdrawForm onVerify={vi.fn()} {...props} />, {
     client: exchange.sdk,
@@ -400,7 +400,7 @@ test('while a first fund password is set on another page, the form keeps address
     queryCoinAccount: { ...fundWallet, list: [usdt!, usdc] },
     withdrawRecord: { page: { limit: 100, total: 0, pages: 0, current: 1 }, list: [] },
   }
-  for (const [call, data] of Object.entries(answers)) await exchange.step({ do: 'answer', call, data })
+  await exchange.step({ do: 'answers', data: answers })
   await renderKit(<Pages />, { client: exchange.sdk, locale: 'en', width: 900 })
   const address = page.getByRole('textbox', { name: 'Address on ERC20' })
   const amount = page.getByRole('textbox', { name: 'Amount' })

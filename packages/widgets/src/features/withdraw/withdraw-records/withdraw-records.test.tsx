@@ -25,7 +25,7 @@ test('rounds amounts down and fees up in the list, and shows the exact amounts i
     getMemberInfo: sampleMember(),
     withdrawRecord: pageOf([withdrawal]),
   }
-  for (const [call, data] of Object.entries(answers)) await exchange.step({ do: 'answer', call, data })
+  await exchange.step({ do: 'answers', data: answers })
   await renderKit(<WithdrawRecords />, { client: exchange.sdk, locale: 'en', width: 1200, shadow: true })
   const titleOf = (text: string) => titled(text).element().textContent
   await expect.poll(() => titleOf('250.12945678 USDT')).toBe('250.12')

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openExchange } from '../../../../testing/open-exchange.ts'
 import { renderKit } from '../../../../testing/render-kit.tsx'
+import { candleOf } from '../../../../testing/spot-market.ts'
 import { PriceChart } from '../price-chart.tsx'
 
 const KEY = 'bourselet.chart.compared.spot.BTCUSDT'
@@ -34,17 +35,7 @@ test('a symbol chosen for comparison is stored, and its line gets stream updates
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 
   const [before] = rows()
-  const t = Math.floor(Date.now() / 900_000) * 900_000
-  const candle = {
-    t,
-    o: '3000.00',
-    h: '9000.00',
-    l: '3000.00',
-    c: '8999.00',
-    v: '1.00000000',
-    q: '1.00000000',
-    n: 1,
-  }
+  const candle = candleOf(['3000.00', '9000.00', '3000.00', '8999.00'])
   // If a new 15-minute interval has just begun, the chart has no candle for this interval yet. So the test also sends
   // the candle for BTCUSDT, the symbol of the chart.
   await exchange.step({ do: 'candle', symbol: 'BTCUSDT', interval: '15m', candle })
