@@ -41,7 +41,7 @@ export interface TagBytes {
  */
 const late: Record<string, { texts: string[]; parts: string[] }> = {
   'bourselet-ticker': { texts: ['ticker'], parts: [] },
-  'bourselet-price-chart': { texts: ['chart'], parts: ['chart-library'] },
+  'bourselet-price-chart': { texts: ['chart'], parts: ['chart-view'] },
 }
 
 /**
