@@ -58,13 +58,14 @@ export function timeLeft({ candles }: ChartFrame, interval: CandleInterval, now:
 }
 
 /**
- * Draws a chart into an element and keeps it up to date. Returns the view of the chart, which is null while the library
- * loads, and its colors.
+ * Draws a chart into an element and keeps it up to date. The chart library is loaded once `isWanted` is true. Returns
+ * the view of the chart, which is null while the library loads, and its colors.
  */
 export function useChartView(
   host: RefObject<HTMLElement | null>,
   props: ChartViewProps,
   onAway: (isAway: boolean) => void,
+  isWanted: boolean,
 ): { view: ChartView | null; colours: ChartColours | null } {
   const { frame, interval, style, scale, tick, fills } = props
   const { sdk } = useBourselet()
@@ -76,6 +77,7 @@ export function useChartView(
     latest.current = { ...props, onAway }
   })
   useEffect(() => {
+    if (!isWanted) return
     let made: ChartView | null = null
     let isGone = false
     chartView
@@ -96,7 +98,7 @@ export function useChartView(
       made?.remove()
       setView(null)
     }
-  }, [host])
+  }, [host, isWanted])
   useEffect(() => {
     if (!view || !colours || !host.current) return
     view.appearance(appearanceOf({ interval, style, scale, tick }, host.current, colours, format))
