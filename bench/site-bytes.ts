@@ -9,14 +9,14 @@ const messages = 'assets/texts-*/en/{site,shared,errors,notices,market,orders,re
 
 /**
  * Sources of the scripts that /exchange loads: the entry of the site, the page, the modules that the page loads after
- * its first paint, and the module with the chart library.
+ * its first paint, and the chart view with the chart library.
  */
 const entries = [
   /^index\.html$/,
   /\/spot\/exchange\.desktop\.tsx$/,
   /\/shared\/keys\/page-keys\.tsx?$/,
   /\/price-chart\/indicator-buttons\.tsx$/,
-  /\/price-chart\/chart-library\.ts$/,
+  /\/price-chart\/chart-view\.ts$/,
 ]
 
 /** Matches page files, such as `features/spot/exchange.desktop.tsx`. */

@@ -10,11 +10,11 @@ export type TagBytes = {
   sdk: ReadonlyMap<string, number>
   /**
    * Returns the gzip bytes that a page fetches until its first custom element shows a price or a candle, with English
-   * texts and drawing libraries. Only the ticker and the price chart are measured.
+   * texts. Only the ticker and the price chart are measured.
    */
   first: (tag: string) => number
-  /** Returns the gzip bytes that a page fetches for its first custom element, without texts and drawing libraries. */
-  page: (tag: string) => number
+  /** Returns the gzip bytes that a page fetches when the price chart is first used: the chart library. */
+  use: (tag: string) => number
   /** Bytes of the first member tag on a partner's page, which shows the tag in a frame of the operator's site. */
   framed: number
   /**
@@ -42,7 +42,7 @@ export async function tagBytes(folder = scriptBuild): Promise<TagBytes> {
       await Promise.all(sdkBudgets.map(async ({ code }) => [code, await bundleSdk(code)] as const)),
     ),
     first: (tag) => sizes.get(tag)!.first!,
-    page: (tag) => sizes.get(tag)!.page,
+    use: (tag) => sizes.get(tag)!.use!,
     framed: sizes.get('bourselet-trade-ticket')!.page,
     own: sizes.get('bourselet-trade-ticket')!.own!,
     further: (tag) => sizes.get(tag)!.further,

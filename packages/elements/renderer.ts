@@ -26,17 +26,20 @@ export const wholeQueries: Alias = {
 }
 
 const chart = (file: string) => join(import.meta.dirname, 'src/compact-charts', file)
+const widget = (file: string) => join(import.meta.dirname, '../widgets/src', file)
 
 /**
  * Import aliases of the script build that replace Chart.js, and Base UI in popovers and selects, with modules that
- * contain only the parts that the widgets use. The npm packages keep the originals.
+ * contain only the parts that the widgets use. They also make price charts load their library at the first use. The npm
+ * packages keep the originals.
  */
 export const withoutLibraries: Alias[] = [
   { find: /^chart\.js$/, replacement: chart('library.ts') },
   { find: /^react-chartjs-2$/, replacement: chart('chart.tsx') },
+  { find: /^\.\/popup-panels\.ts$/, replacement: widget('shared/ui/compact-popups.ts') },
   {
-    find: /^\.\/popup-panels\.ts$/,
-    replacement: join(import.meta.dirname, '../widgets/src/shared/ui/compact-popups.ts'),
+    find: /^\.\/first-picture\/first-picture\.ts$/,
+    replacement: widget('features/market/price-chart/first-picture/compact-picture.tsx'),
   },
 ]
 

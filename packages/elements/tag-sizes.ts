@@ -14,10 +14,12 @@ export interface TagBytes {
   /** Bytes on the host page if the tag is the first one of the page. */
   page: number
   /**
-   * All bytes that the host page fetches until the tag shows its first price, or its first candle: `page`, the English
-   * messages, and the scripts in `late`. Only the tags in `late` have this value.
+   * All bytes that the host page fetches until the tag shows its first price, or its first candle: `page` and the
+   * English messages. Only the tags in `late` have this value.
    */
   first?: number
+  /** Bytes that the tag fetches when it is first used. Only the price chart, whose library loads then, has this value. */
+  use?: number
   /**
    * Additional bytes on a page that has already loaded a ticker. For a member tag, the page has also loaded the client
    * of member tags.
@@ -36,12 +38,12 @@ export interface TagBytes {
 }
 
 /**
- * The messages and scripts that a tag loads after its own script and before its first price or candle.
- * e2e/tag-bytes.spec.ts compares them with the scripts that a browser fetches.
+ * The messages that a tag loads after its own script and before its first price or candle, and the script that it loads
+ * when it is first used. e2e/tag-bytes.spec.ts compares them with the scripts that a browser fetches.
  */
-const late: Record<string, { texts: string[]; parts: string[] }> = {
-  'bourselet-ticker': { texts: ['ticker'], parts: [] },
-  'bourselet-price-chart': { texts: ['chart'], parts: ['chart-library'] },
+const late: Record<string, { text: string; used?: string }> = {
+  'bourselet-ticker': { text: 'ticker' },
+  'bourselet-price-chart': { text: 'chart', used: 'chart-view' },
 }
 
 /**
@@ -85,10 +87,13 @@ export function tagSizes(folder: string): Plugin {
         const asset = Object.values(bundle).find(({ fileName }) => fileName.endsWith(`/en/${namespace}.js`))
         return gzipSync((asset as Rolldown.OutputAsset).source, { level: 9 }).length
       }
-      const firstBytes = (tagName: string) => {
-        const { texts, parts } = late[tagName]!
-        const scripts = files('autoload.js', `${folder}/${tagName}.js`, ...parts.map(called))
-        return sum(scripts) + texts.map(textBytes).reduce((total, bytes) => total + bytes, 0)
+      const lateBytes = (tagName: string, loaded: Map<string, number>) => {
+        const { text, used } = late[tagName] ?? {}
+        const added = used && [...files(called(used))].filter(([file]) => !loaded.has(file))
+        return {
+          ...(text && { first: sum(loaded) + textBytes(text) }),
+          ...(added && { use: sum(added) }),
+        }
       }
       const besideOpen = files('autoload.js', `${folder}/bourselet-ticker.js`)
       const besideMember = new Map([...besideOpen, ...files(client)])
@@ -98,13 +103,10 @@ export function tagSizes(folder: string): Plugin {
         const own = `${folder}/${tagName}.js`
         const beside = bourselet.tier === 'open' ? besideOpen : besideMember
         const further = sum([...files(own)].filter(([file]) => !beside.has(file)))
+        const alone = files('autoload.js', own)
         bourselet.bytes =
           bourselet.tier === 'open'
-            ? {
-                page: sum(files('autoload.js', own)),
-                further,
-                ...(late[tagName] ? { first: firstBytes(tagName) } : {}),
-              }
+            ? { page: sum(alone), further, ...lateBytes(tagName, alone) }
             : {
                 page: sum(files('autoload.js', framed)),
                 further,

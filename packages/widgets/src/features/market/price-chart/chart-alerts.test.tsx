@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
 import { PriceChart } from './price-chart.tsx'
+import { drawn } from './test-chart.tsx'
 
 const KEY = 'bourselet.chart.alerts.spot.BTCUSDT'
 
@@ -22,7 +23,7 @@ async function show(symbol = 'BTCUSDT') {
     { client: exchange.sdk, locale: 'en', width: 800, shadow: true },
   )
   const root = host.shadowRoot!
-  await expect.poll(() => root.querySelectorAll('canvas').length).toBeGreaterThan(2)
+  await drawn(root)
   return { exchange, root }
 }
 

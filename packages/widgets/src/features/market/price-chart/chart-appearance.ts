@@ -1,11 +1,10 @@
 import { type CandleInterval, type Decimal, decimals } from '@bourselet/sdk/money'
 import type * as Library from 'lightweight-charts'
 import type { IChartApi } from 'lightweight-charts'
-import { type ChartColours, fade } from './chart-colours.ts'
+import { type ChartColours, fade, gridColour } from './chart-colours.ts'
 import type { ChartScale, ChartStyle } from './chart-style.ts'
 import { axisFormat, candleTimeFormat, type chartClock } from './chart-time.ts'
 import { keepTexts } from './keep-texts.ts'
-import { parseColour } from './parse-colour.ts'
 import { type PriceSeries, priceColours } from './price-series.ts'
 
 export type ChartAppearance = {
@@ -23,32 +22,6 @@ const WEIGHTS = ['year', 'month', 'day', 'time', 'time'] as const
 
 /** The numbers that identify the axis scales in the chart library. */
 const scaleModes = { linear: 0, log: 1, percent: 2 } as const
-
-/** The options of the chart library that are the same for every chart. */
-export const chartLayout = {
-  autoSize: true,
-  layout: {
-    attributionLogo: false,
-    fontSize: 11,
-    panes: { enableResize: true },
-    colorParsers: [parseColour],
-  },
-  rightPriceScale: {
-    borderVisible: false,
-    scaleMargins: { top: 0.14, bottom: 0.26 },
-    minimumWidth: 64,
-    tickMarkDensity: 4,
-  },
-  timeScale: {
-    borderVisible: false,
-    timeVisible: true,
-    secondsVisible: false,
-    barSpacing: 8,
-    rightOffset: 4,
-  },
-  crosshair: { mode: 0 },
-  handleScroll: { vertTouchDrag: false },
-}
 
 /** Applies the colors, fonts, texts and number of decimals to a chart. */
 export function applyAppearance(
@@ -71,7 +44,7 @@ export function applyAppearance(
         separatorHoverColor: fade(colours['--bl-accent'], 0.2),
       },
     },
-    grid: { vertLines: { visible: false }, horzLines: { color: fade(colours['--bl-line-strong'], 0.28) } },
+    grid: { vertLines: { visible: false }, horzLines: { color: gridColour(colours) } },
     crosshair: { vertLine: line, horzLine: line },
     localization: {
       locale,

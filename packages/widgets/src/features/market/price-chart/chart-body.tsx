@@ -107,7 +107,7 @@ export function ChartBody(props: ChartBodyProps) {
     () => body.current?.querySelector<HTMLElement>('.bl-price-chart__canvas')?.focus({ preventScroll: true }),
     [],
   )
-  const picture = useRef<(() => HTMLCanvasElement) | null>(null)
+  const picture = useRef<(() => HTMLCanvasElement | null) | null>(null)
   const last = list.at(-1)
   const pair = info ? `${info.base}/${info.quote}` : symbol
   useEffect(() => {
@@ -181,6 +181,7 @@ export function ChartBody(props: ChartBodyProps) {
         lines={shownLines}
         beyond={beyondIds}
         fills={marks}
+        withDrawings={Drawings !== null}
         picture={picture}
         onPanes={setTops}
         label={`${label}. ${t('now', { price: format.price(last.c, info.tick) })}`}

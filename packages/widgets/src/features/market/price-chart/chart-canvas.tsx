@@ -6,8 +6,8 @@ import * as icons from '../../../shared/ui/icons.ts'
 import { Later } from '../../../shared/ui/later.tsx'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import type { ChartView } from './chart-view.ts'
-import { type ChartViewProps, type DrawnChart, useChartView } from './use-chart-view.ts'
-import type { PriceLine } from './use-price-chart.ts'
+import { type ChartContent, useFirstPicture } from './first-picture/first-picture.ts'
+import { type DrawnChart, useChartView } from './use-chart-view.ts'
 
 /**
  * The component that draws the price lines. Its code is loaded with the first line, because many charts have
@@ -15,13 +15,12 @@ import type { PriceLine } from './use-price-chart.ts'
  */
 const ChartLines = lazyPart(() => import('./chart-lines.tsx').then(({ ChartLines }) => ChartLines))
 
-export type ChartCanvasProps = ChartViewProps & {
+export type ChartCanvasProps = ChartContent & {
   label: string
-  lines: readonly PriceLine[]
   /** Ids of the lines whose prices are outside the visible range. These lines have no label. */
   beyond: ReadonlySet<string>
-  /** A ref for a function that returns a picture of the chart. The chart sets this function. */
-  picture: RefObject<(() => HTMLCanvasElement) | null>
+  /** A ref for a function that returns a picture of the chart, or null if it has none. The chart sets this function. */
+  picture: RefObject<(() => HTMLCanvasElement | null) | null>
   onLineClose: ((id: string) => void) | undefined
   onLineMove: ((id: string, price: Decimal) => void) | undefined
   /** Called with a digit that is typed while the chart has the focus. It starts the input of an interval. */
@@ -41,9 +40,10 @@ export function ChartCanvas(props: ChartCanvasProps) {
   const figure = useRef<HTMLElement>(null)
   const [isAway, setIsAway] = useState(false)
   const focusFigure = useCallback(() => figure.current?.focus({ preventScroll: true }), [])
-  const { view, colours } = useChartView(host, props, setIsAway)
+  const first = useFirstPicture(props)
+  const { view, colours } = useChartView(host, props, setIsAway, first.isUsed)
   useEffect(() => {
-    picture.current = view?.picture ?? null
+    picture.current = view?.picture ?? (() => figure.current?.querySelector('canvas') ?? null)
     return () => {
       picture.current = null
     }
@@ -72,6 +72,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
       onKeyDown={(event) => steer(event, view, onDigit)}
     >
       <div className="bl-price-chart__host" ref={host} aria-hidden />
+      {colours && first.render?.({ host, colours, view })}
       <Later isWanted={lines.length > 0}>
         {view && colours && (
           <ChartLines

@@ -1,3 +1,5 @@
+import type { ChartCandle } from './chart-candle.ts'
+
 /** The design tokens that a price chart uses. */
 export const chartTokens = [
   '--bl-up',
@@ -24,3 +26,10 @@ export type ChartColours = Record<(typeof chartTokens)[number], string>
 
 /** Returns a color with another opacity: `rgba(1, 2, 3, 1)` with 0.28 becomes `rgba(1, 2, 3, 0.28)`. */
 export const fade = (rgba: string, alpha: number): string => rgba.replace(/[\d.]+\)$/, `${alpha})`)
+
+/** Returns the color of the lines at the labeled prices. */
+export const gridColour = (colours: ChartColours): string => fade(colours['--bl-line-strong'], 0.28)
+
+/** Returns the color of the volume of a candle. */
+export const volumeColour = ({ open, close }: ChartCandle, colours: ChartColours): string =>
+  fade(colours[close >= open ? '--bl-up' : '--bl-down'], 0.28)

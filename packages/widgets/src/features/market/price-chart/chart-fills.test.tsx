@@ -4,6 +4,7 @@ import { openExchange } from '../../../testing/open-exchange.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
 import { fill, order, pageOf } from '../../../testing/show-orders.tsx'
 import { PriceChart } from './price-chart.tsx'
+import { drawn } from './test-chart.tsx'
 
 test('the member’s trades in one candle get one mark with their sum; the stream updates the mark, and a switch hides it', async () => {
   const exchange = openExchange()
@@ -20,7 +21,7 @@ test('the member’s trades in one candle get one mark with their sum; the strea
     { client: exchange.sdk, locale: 'en', width: 800, shadow: true },
   )
   const root = host.shadowRoot!
-  await expect.poll(() => root.querySelectorAll('canvas').length).toBeGreaterThan(2)
+  await drawn(root)
   const canvas = root.querySelector<HTMLElement>('.bl-price-chart__host')!
   await expect.poll(() => root.querySelector('.bl-price-chart__legend')).not.toBeNull()
   const trade = () => root.querySelector('.bl-price-chart__trade')?.textContent

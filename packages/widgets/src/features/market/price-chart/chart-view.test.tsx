@@ -3,7 +3,6 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ChartAppearance } from './chart-appearance.ts'
 import { type ChartColours, chartTokens } from './chart-colours.ts'
 import type { ChartFrame } from './chart-frame.ts'
-import * as library from './chart-library.ts'
 import { type ChartView, createChartView } from './chart-view.ts'
 import { createRepaintWatch } from './repaint-watch.ts'
 
@@ -54,7 +53,7 @@ function draw() {
   const host = document.createElement('div')
   Object.assign(host.style, { width: '400px', height: '300px' })
   document.body.append(host)
-  const view = createChartView(library, host, { onHover: noop, onOldest: noop, onPanes: noop, onAway: noop })
+  const view = createChartView(host, { onHover: noop, onOldest: noop, onPanes: noop, onAway: noop })
   onTestFinished(() => {
     view.remove()
     host.remove()

@@ -1,24 +1,26 @@
-import { decimals } from '@bourselet/sdk/money'
-import type {
-  IChartApi,
-  ISeriesPrimitive,
-  Logical,
-  MouseEventParams,
-  Time,
-  UTCTimestamp,
+import {
+  createChart,
+  HistogramSeries,
+  type IChartApi,
+  type ISeriesPrimitive,
+  type Logical,
+  type MouseEventParams,
+  type Time,
+  type UTCTimestamp,
 } from 'lightweight-charts'
 import type { TagSpan } from './axis-tags.ts'
-import { applyAppearance, type ChartAppearance, chartLayout } from './chart-appearance.ts'
+import { applyAppearance, type ChartAppearance } from './chart-appearance.ts'
 import type { ChartCandle } from './chart-candle.ts'
-import { fade } from './chart-colours.ts'
+import { volumeColour } from './chart-colours.ts'
 import { type ChartFrame, stepFrom } from './chart-frame.ts'
-import type * as Library from './chart-library.ts'
+import { chartLayout, OLDEST_WITHIN, volumeMargins } from './chart-layout.ts'
 import type { ChartStyle } from './chart-style.ts'
 import { chartClock } from './chart-time.ts'
 import { type ComparedLine, createCompareSeries } from './compare-series.ts'
 import { createFillArrows } from './fill-arrows.ts'
 import type { FillMark } from './fill-marks.ts'
 import { createIndicatorSeries } from './indicator-series.ts'
+import { lastLabel } from './last-label.ts'
 import { createLastTag } from './last-tag.ts'
 import { createPanePlaces } from './pane-places.ts'
 import { addPriceSeries, type PriceSeries, pricePoint, styled } from './price-series.ts'
@@ -80,21 +82,19 @@ export type ChartView = {
   remove(): void
 }
 
-const OLDEST_WITHIN = 20
-/** Free space after the latest candle, measured in candles. */
-const RIGHT_OFFSET = 4
+const { barSpacing, rightOffset } = chartLayout.timeScale
 
 /**
  * Creates a chart view, which wraps the chart library and offers only the functions that the widget needs.
  */
-export function createChartView(library: typeof Library, host: HTMLElement, events: ChartEvents): ChartView {
-  const chart: IChartApi = library.createChart(host, chartLayout)
-  const volume = addVolume(library, chart)
-  const indicators = createIndicatorSeries(library, chart)
+export function createChartView(host: HTMLElement, events: ChartEvents): ChartView {
+  const chart: IChartApi = createChart(host, chartLayout)
+  const volume = addVolume(chart)
+  const indicators = createIndicatorSeries(chart)
   const lastTag = createLastTag()
-  const compared = createCompareSeries(library, chart, (t) => clock.toChart(t))
+  const compared = createCompareSeries(chart, (t) => clock.toChart(t))
   const scrolled = new Set<() => void>()
-  const arrows = createFillArrows(library)
+  const arrows = createFillArrows()
   let marks: readonly FillMark[] = []
   let attached: readonly ISeriesPrimitive<Time>[] = []
   const panePlaces = createPanePlaces(events.onPanes)
@@ -135,7 +135,7 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
       for (const part of parts) prices.series.detachPrimitive(part)
       chart.removeSeries(prices.series)
     }
-    const series = addPriceSeries(library, chart, style)
+    const series = addPriceSeries(chart, style)
     for (const part of parts) series.attachPrimitive(part)
     arrows.attach(series)
     prices = { series, style }
@@ -171,7 +171,7 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
     if (from === null) compared.redraw(colours)
     if (placed === frame.key) return
     placed = frame.key
-    chart.timeScale().applyOptions({ rightOffset: RIGHT_OFFSET, barSpacing: 8 })
+    chart.timeScale().applyOptions({ rightOffset, barSpacing })
     chart.timeScale().scrollToRealTime()
   }
 
@@ -230,16 +230,7 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
     paneSize: () => chart.paneSize(0),
     last(left) {
       const open = shown?.candles.at(-1)
-      if (!open || !appearance) return lastTag.set(null)
-      const { colours, font, formatPrice } = appearance
-      lastTag.set({
-        price: open.close,
-        text: formatPrice(open.close.toFixed(decimals(appearance.tick))),
-        left,
-        fill: colours[open.close >= open.open ? '--bl-up' : '--bl-down'],
-        ink: colours['--bl-surface-1'],
-        font,
-      })
+      lastTag.set(open && appearance ? lastLabel(open, left, appearance) : null)
     },
     lastSpan: lastTag.span,
     scroll(candles) {
@@ -251,7 +242,7 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
     },
     // The chart scrolls without an animation, because the arrival of older candles would end the animation
     // early.
-    toNow: () => chart.timeScale().scrollToPosition(RIGHT_OFFSET, false),
+    toNow: () => chart.timeScale().scrollToPosition(rightOffset, false),
     picture: () => chart.takeScreenshot(true),
     remove() {
       prices = null
@@ -261,23 +252,19 @@ export function createChartView(library: typeof Library, host: HTMLElement, even
   }
 }
 
-function addVolume(library: typeof Library, chart: IChartApi) {
-  const volume = chart.addSeries(library.HistogramSeries, {
+function addVolume(chart: IChartApi) {
+  const volume = chart.addSeries(HistogramSeries, {
     priceScaleId: 'volume',
     lastValueVisible: false,
     priceLineVisible: false,
     priceFormat: { type: 'volume' },
   })
-  volume.priceScale().applyOptions({ scaleMargins: { top: 0.84, bottom: 0 } })
+  volume.priceScale().applyOptions({ scaleMargins: volumeMargins })
   return volume
 }
 
-const volumeBar = (
-  { open, close, volume }: ChartCandle,
-  time: UTCTimestamp,
-  colours: ChartAppearance['colours'],
-) => ({
+const volumeBar = (candle: ChartCandle, time: UTCTimestamp, colours: ChartAppearance['colours']) => ({
   time,
-  value: volume,
-  color: fade(colours[close >= open ? '--bl-up' : '--bl-down'], 0.28),
+  value: candle.volume,
+  color: volumeColour(candle, colours),
 })

@@ -1,7 +1,6 @@
-import type { IChartApi, ISeriesApi, UTCTimestamp } from 'lightweight-charts'
+import { type IChartApi, type ISeriesApi, LineSeries, type UTCTimestamp } from 'lightweight-charts'
 import type { ChartCandle } from './chart-candle.ts'
 import type { ChartColours } from './chart-colours.ts'
-import type * as Library from './chart-library.ts'
 
 /** The line of a symbol that is compared with the symbol of the chart. */
 export type ComparedLine = {
@@ -16,16 +15,12 @@ type Drawn = { series: ISeriesApi<'Line'>; colour: keyof ChartColours; redraw: (
  * Creates an object that adds the lines of compared symbols. They share the price scale of the chart. While there are
  * compared symbols, this scale shows percent: the library draws each line relative to its first visible value.
  */
-export function createCompareSeries(
-  library: typeof Library,
-  chart: IChartApi,
-  toChart: (t: number) => UTCTimestamp,
-) {
+export function createCompareSeries(chart: IChartApi, toChart: (t: number) => UTCTimestamp) {
   const drawn = new Set<Drawn>()
   return {
     add(colour: 'pink' | 'cyan', colours: ChartColours | undefined): ComparedLine {
       const token = `--bl-${colour}` as const
-      const series = chart.addSeries(library.LineSeries, {
+      const series = chart.addSeries(LineSeries, {
         ...(colours && { color: colours[token] }),
         lineWidth: 2,
         priceLineVisible: false,

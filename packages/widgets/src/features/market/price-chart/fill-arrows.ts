@@ -1,6 +1,11 @@
-import type { ISeriesApi, ISeriesMarkersPluginApi, Time, UTCTimestamp } from 'lightweight-charts'
+import {
+  createSeriesMarkers,
+  type ISeriesApi,
+  type ISeriesMarkersPluginApi,
+  type Time,
+  type UTCTimestamp,
+} from 'lightweight-charts'
 import type { ChartColours } from './chart-colours.ts'
-import type * as Library from './chart-library.ts'
 import type { FillMark } from './fill-marks.ts'
 import type { PriceSeries } from './price-series.ts'
 
@@ -8,7 +13,7 @@ import type { PriceSeries } from './price-series.ts'
  * Creates the arrows at the candles in which the member traded. A buy is an arrow up below the candle, a sell an
  * arrow down above it.
  */
-export function createFillArrows(library: typeof Library) {
+export function createFillArrows() {
   let plugin: ISeriesMarkersPluginApi<Time> | null = null
   return {
     /**
@@ -22,7 +27,7 @@ export function createFillArrows(library: typeof Library) {
       const withoutEvents: PriceSeries = Object.create(series, {
         subscribeDataChanged: { value: () => {} },
       })
-      plugin = library.createSeriesMarkers(withoutEvents as ISeriesApi<'Candlestick'>, [], {
+      plugin = createSeriesMarkers(withoutEvents as ISeriesApi<'Candlestick'>, [], {
         autoScale: false,
       })
     },

@@ -1,7 +1,6 @@
 import { createChart } from 'lightweight-charts'
 import { expect, onTestFinished, test } from 'vitest'
 import { type ChartColours, chartTokens } from './chart-colours.ts'
-import * as library from './chart-library.ts'
 import { createIndicatorSeries } from './indicator-series.ts'
 import type { IndicatorKind } from './indicators/indicator-kinds.ts'
 
@@ -24,7 +23,7 @@ function formats(kinds: readonly IndicatorKind[], appearance: { locale: string; 
     lines: [{ name: kind, colour: 'mark' as const, form: 'line' as const, values: [1] }],
   }))
   const times = [0 as Parameters<ReturnType<typeof createIndicatorSeries>['draw']>[1][number]]
-  createIndicatorSeries(library, chart).draw({ key: '', candles, indicators }, times, null, {
+  createIndicatorSeries(chart).draw({ key: '', candles, indicators }, times, null, {
     colours,
     ...appearance,
   })

@@ -1,8 +1,14 @@
-import type { IChartApi, ISeriesApi, UTCTimestamp } from 'lightweight-charts'
+import {
+  HistogramSeries,
+  type IChartApi,
+  type ISeriesApi,
+  LineSeries,
+  LineStyle,
+  type UTCTimestamp,
+} from 'lightweight-charts'
 import type { ChartAppearance } from './chart-appearance.ts'
 import type { ChartColours } from './chart-colours.ts'
 import type { ChartFrame, DrawnIndicator } from './chart-frame.ts'
-import type * as Library from './chart-library.ts'
 import { figureFormat, figurePlaces } from './indicator-figures.ts'
 import type { DrawnLine } from './indicators/indicator-run.ts'
 import { keepTexts } from './keep-texts.ts'
@@ -34,9 +40,9 @@ const LINEAR = 0
 
 /**
  * Creates an object whose `draw` shows the indicators of a `ChartFrame`. It adds, updates and removes their series in
- * the chart library.
+ * the chart
  */
-export function createIndicatorSeries(library: typeof Library, chart: IChartApi) {
+export function createIndicatorSeries(chart: IChartApi) {
   let made = new Map<string, Series>()
 
   const colourOf = (line: DrawnLine, value: number, close: number, colours: ChartColours) => {
@@ -65,16 +71,16 @@ export function createIndicatorSeries(library: typeof Library, chart: IChartApi)
       baseLineVisible: false,
       crosshairMarkerVisible: false,
     }
-    if (line.form === 'bars') return chart.addSeries(library.HistogramSeries, quiet, pane) as Series
+    if (line.form === 'bars') return chart.addSeries(HistogramSeries, quiet, pane) as Series
     const options = {
       color: colourOf(line, 0, 0, colours),
       lineWidth: 1 as const,
-      lineStyle: line.form === 'dashed' ? library.LineStyle.Dashed : library.LineStyle.Solid,
+      lineStyle: line.form === 'dashed' ? LineStyle.Dashed : LineStyle.Solid,
       lineVisible: line.form !== 'dots',
       pointMarkersVisible: line.form === 'dots',
       pointMarkersRadius: 1.5,
     }
-    return chart.addSeries(library.LineSeries, { ...quiet, ...options }, pane) as Series
+    return chart.addSeries(LineSeries, { ...quiet, ...options }, pane) as Series
   }
   /** Divides the height among the candles and the panes of the indicators. */
   const placePanes = () => {
@@ -111,7 +117,7 @@ export function createIndicatorSeries(library: typeof Library, chart: IChartApi)
         price,
         color: colours['--bl-line-strong'],
         lineWidth: 1,
-        lineStyle: library.LineStyle.Dashed,
+        lineStyle: LineStyle.Dashed,
         axisLabelColor: colours['--bl-surface-1'],
         axisLabelTextColor: colours['--bl-text-faint'],
       })

@@ -1,54 +1,21 @@
 import type { ISeriesPrimitive, SeriesAttachedParameter, Time } from 'lightweight-charts'
 import type { TagSpan } from './axis-tags.ts'
-
-export type DrawnLast = {
-  price: number
-  /** The formatted last price. */
-  text: string
-  /** The time left until the open candle closes, shown below the price; null hides the time. */
-  left: string | null
-  fill: string
-  ink: string
-  font: string
-}
+import { drawLastLabel, type LastLabel, lastLabelSpan } from './last-label.ts'
 
 export type LastTag = ISeriesPrimitive<Time> & {
-  set(last: DrawnLast | null): void
+  set(last: LastLabel | null): void
   /** Returns the place that the label takes on the price axis; null while there is no label. */
   span(): TagSpan | null
 }
 
-const LINE = 16
-const RADIUS = 4
-
 /** Creates the filled label that shows the last price on the price axis. */
 export function createLastTag(): LastTag {
-  let last: DrawnLast | null = null
+  let last: LastLabel | null = null
   let attached: SeriesAttachedParameter<Time> | null = null
 
   const span = (): TagSpan | null => {
     const y = last && (attached?.series.priceToCoordinate(last.price) ?? null)
-    if (last === null || y === null) return null
-    const top = Math.round(y) - LINE / 2 - 2
-    return { y, top, bottom: top + (last.left === null ? LINE + 3 : 2 * LINE) }
-  }
-
-  const draw = (context: CanvasRenderingContext2D, width: number, { text, left, ...style }: DrawnLast) => {
-    const place = span()
-    if (!place) return
-    const { y, top, bottom } = place
-    context.fillStyle = style.fill
-    context.beginPath()
-    context.roundRect(1.5, top, width - 4, bottom - top, RADIUS)
-    context.fill()
-    context.fillStyle = style.ink
-    context.textAlign = 'center'
-    context.textBaseline = 'middle'
-    context.font = `600 11px ${style.font}`
-    context.fillText(text, width / 2, y)
-    if (left === null) return
-    context.font = `500 10px ${style.font}`
-    context.fillText(left, width / 2, y + LINE - 2)
+    return last === null || y === null ? null : lastLabelSpan(y, last)
   }
 
   return {
@@ -73,7 +40,8 @@ export function createLastTag(): LastTag {
         renderer: () => ({
           draw: (target) =>
             target.useMediaCoordinateSpace(({ context, mediaSize }) => {
-              if (last) draw(context, mediaSize.width, last)
+              const place = span()
+              if (place && last) drawLastLabel(context, mediaSize.width, place, last)
             }),
         }),
       },

@@ -5,7 +5,7 @@ import { openExchange } from '../../../testing/open-exchange.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
 import { candleOf } from '../../../testing/spot-market.ts'
 import { PriceChart } from './price-chart.tsx'
-import { blue, colours, hasColour, legend, requests, show } from './test-chart.tsx'
+import { blue, colours, drawn, hasColour, legend, requests, show } from './test-chart.tsx'
 
 test('draws candles in a shadow root and shows the chart library’s license notice, but adds no style element and no logo', async () => {
   const { root, host } = await show({}, { shadow: true })
@@ -47,7 +47,7 @@ test('selecting another interval loads its candles and stores the interval', asy
   await expect.poll(async () => (await requests(exchange))?.interval).toBe('4h')
   expect(shared.preferences.getState().chart.interval).toBe('4h')
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('candle:spot:BTCUSDT:4h')
-  await expect.poll(() => root.querySelectorAll('canvas').length).toBeGreaterThan(2)
+  await drawn(root)
 })
 
 test('each price style and each axis scale draws a different chart, and the choice is stored', async () => {
@@ -240,7 +240,7 @@ test('shows an error if the candles fail to load, and loads them on a retry', as
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await exchange.step({ do: 'restore', call: 'historyInfo' })
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => document.querySelectorAll('canvas').length).toBeGreaterThan(2)
+  await drawn(document)
 })
 
 test('the menu of intervals selects an interval by a press or a typed number, and pins intervals to the toolbar', async () => {

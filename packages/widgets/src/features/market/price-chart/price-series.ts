@@ -1,7 +1,14 @@
-import type { IChartApi, ISeriesApi, UTCTimestamp } from 'lightweight-charts'
+import {
+  AreaSeries,
+  BarSeries,
+  CandlestickSeries,
+  type IChartApi,
+  type ISeriesApi,
+  LineSeries,
+  type UTCTimestamp,
+} from 'lightweight-charts'
 import type { ChartCandle } from './chart-candle.ts'
 import { type ChartColours, fade } from './chart-colours.ts'
-import type * as Library from './chart-library.ts'
 import type { ChartStyle } from './chart-style.ts'
 import { heikinAshi } from './heikin-ashi.ts'
 
@@ -10,15 +17,14 @@ export type PriceSeries = ISeriesApi<'Candlestick' | 'Bar' | 'Line' | 'Area'>
 const TRANSPARENT = 'rgba(0, 0, 0, 0)'
 
 /** Adds the series that draws prices in a style. */
-export function addPriceSeries(library: typeof Library, chart: IChartApi, style: ChartStyle): PriceSeries {
+export function addPriceSeries(chart: IChartApi, style: ChartStyle): PriceSeries {
   // The chart draws its own label for the last price (last-tag.ts), so the label of the library is hidden.
   const quiet = { lastValueVisible: false }
-  if (style === 'bars')
-    return chart.addSeries(library.BarSeries, { ...quiet, thinBars: false }) as PriceSeries
-  if (style === 'line') return chart.addSeries(library.LineSeries, { ...quiet, lineWidth: 2 }) as PriceSeries
-  if (style === 'area') return chart.addSeries(library.AreaSeries, { ...quiet, lineWidth: 2 }) as PriceSeries
+  if (style === 'bars') return chart.addSeries(BarSeries, { ...quiet, thinBars: false }) as PriceSeries
+  if (style === 'line') return chart.addSeries(LineSeries, { ...quiet, lineWidth: 2 }) as PriceSeries
+  if (style === 'area') return chart.addSeries(AreaSeries, { ...quiet, lineWidth: 2 }) as PriceSeries
   const candles = { ...quiet, borderVisible: style === 'hollow' }
-  return chart.addSeries(library.CandlestickSeries, candles) as PriceSeries
+  return chart.addSeries(CandlestickSeries, candles) as PriceSeries
 }
 
 /** Returns the colors of a price series of any style. A series ignores the options of other styles. */

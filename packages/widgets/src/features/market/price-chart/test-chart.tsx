@@ -4,6 +4,22 @@ import { openExchange } from '../../../testing/open-exchange.ts'
 import { renderKit } from '../../../testing/render-kit.tsx'
 import { PriceChart, type PriceChartProps } from './price-chart.tsx'
 
+/**
+ * Waits until the chart library has drawn a chart. In the script build the library is loaded when the pointer is over
+ * the chart.
+ */
+export const drawn = (root: ParentNode) =>
+  expect
+    .poll(
+      () => {
+        const figure = root.querySelector('.bl-price-chart__canvas')
+        figure?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
+        return root.querySelectorAll('.bl-price-chart__canvas table canvas').length
+      },
+      { timeout: 10_000 },
+    )
+    .toBeGreaterThan(2)
+
 /** Renders a price chart on a test exchange and waits until it is drawn. */
 export async function show(props: Partial<PriceChartProps> = {}, { shadow = false, width = 800 } = {}) {
   const exchange = openExchange()
@@ -18,7 +34,7 @@ export async function show(props: Partial<PriceChartProps> = {}, { shadow = fals
     { client: exchange.sdk, locale: 'en', width, shadow },
   )
   const root: ParentNode = host.shadowRoot ?? host
-  await expect.poll(() => root.querySelectorAll('canvas').length, { timeout: 10_000 }).toBeGreaterThan(2)
+  await drawn(root)
   return { exchange, shared, host, root }
 }
 

@@ -4,10 +4,12 @@ import { countdown } from '../../../shared/format/countdown.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { useColours } from '../../../shared/theme/use-colours.ts'
+import { lazyCode } from '../../../shared/ui/lazy-part.tsx'
+import type { ChartAppearance } from './chart-appearance.ts'
 import { type ChartColours, chartTokens } from './chart-colours.ts'
 import type { ChartFrame } from './chart-frame.ts'
 import type { ChartScale, ChartStyle } from './chart-style.ts'
-import { type ChartView, createChartView } from './chart-view.ts'
+import type { ChartView } from './chart-view.ts'
 import type { FillMark } from './fill-marks.ts'
 
 export type ChartViewProps = {
@@ -29,18 +31,41 @@ export type ChartViewProps = {
 /** A drawn chart: its view, the focusable `<figure>`, and the element that contains the canvas. */
 export type DrawnChart = { view: ChartView; figure: HTMLElement; host: HTMLElement }
 
+/** The chart view. The chart library in it has a size of 100 kB, so it is loaded only when a chart needs it. */
+export const chartView = lazyCode(() => import('./chart-view.ts').then((code) => code.createChartView))
+
 const DAY_MS = 86_400_000
 
 const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)))
 
+/** Returns the appearance of a chart that is drawn in an element. */
+export function appearanceOf(
+  { interval, style, scale, tick }: Pick<ChartViewProps, 'interval' | 'style' | 'scale' | 'tick'>,
+  at: HTMLElement,
+  colours: ChartColours,
+  format: ReturnType<typeof useFormat>,
+): ChartAppearance {
+  const font = getComputedStyle(at).fontFamily
+  const formatPrice = (price: string) => format.price(price, tick)
+  return { colours, font, locale: format.locale, interval, style, scale, tick, formatPrice }
+}
+
+/** Returns the time left until the open candle closes as a text; null for more than a day and after its end. */
+export function timeLeft({ candles }: ChartFrame, interval: CandleInterval, now: number): string | null {
+  const open = candles.at(-1)
+  const left = open ? nextCandleStart(open.t, interval) - now : 0
+  return left <= 0 || left > DAY_MS ? null : countdown(left)
+}
+
 /**
- * Draws a chart into an element and keeps it up to date. Returns the view of the chart, which is null while the library
- * loads, and its colors.
+ * Draws a chart into an element and keeps it up to date. The chart library is loaded once `isWanted` is true. Returns
+ * the view of the chart, which is null while the library loads, and its colors.
  */
 export function useChartView(
   host: RefObject<HTMLElement | null>,
   props: ChartViewProps,
   onAway: (isAway: boolean) => void,
+  isWanted: boolean,
 ): { view: ChartView | null; colours: ChartColours | null } {
   const { frame, interval, style, scale, tick, fills } = props
   const { sdk } = useBourselet()
@@ -52,13 +77,14 @@ export function useChartView(
     latest.current = { ...props, onAway }
   })
   useEffect(() => {
+    if (!isWanted) return
     let made: ChartView | null = null
     let isGone = false
-    // The chart library has a size of 100 kB, so it is loaded only when the first chart is rendered.
-    import('./chart-library.ts')
-      .then((library) => {
+    chartView
+      .load()
+      .then((createChartView) => {
         if (isGone || !host.current) return
-        made = createChartView(library, host.current, {
+        made = createChartView(host.current, {
           onHover: (at) => latest.current.onHover(at),
           onOldest: () => latest.current.onOldest(),
           onPanes: (tops) => latest.current.onPanes(tops),
@@ -72,19 +98,10 @@ export function useChartView(
       made?.remove()
       setView(null)
     }
-  }, [host])
+  }, [host, isWanted])
   useEffect(() => {
     if (!view || !colours || !host.current) return
-    view.appearance({
-      colours,
-      font: getComputedStyle(host.current).fontFamily,
-      locale: format.locale,
-      interval,
-      style,
-      scale,
-      tick,
-      formatPrice: (price) => format.price(price, tick),
-    })
+    view.appearance(appearanceOf({ interval, style, scale, tick }, host.current, colours, format))
   }, [view, colours, host, format, interval, style, scale, tick])
   useEffect(() => {
     if (view && colours) view.show(frame)
@@ -94,11 +111,7 @@ export function useChartView(
   }, [view, colours, fills])
   useEffect(() => {
     if (!view || !colours) return
-    const open = frame.candles.at(-1)
-    const report = () => {
-      const left = open && nextCandleStart(open.t, interval) - sdk.clock.now()
-      view.last(left === undefined || left <= 0 || left > DAY_MS ? null : countdown(left))
-    }
+    const report = () => view.last(timeLeft(frame, interval, sdk.clock.now()))
     report()
     const timer = setInterval(report, 1_000)
     return () => clearInterval(timer)

@@ -4,6 +4,7 @@ import { openExchange } from '../../../../testing/open-exchange.ts'
 import { renderKit } from '../../../../testing/render-kit.tsx'
 import { candleOf } from '../../../../testing/spot-market.ts'
 import { PriceChart } from '../price-chart.tsx'
+import { drawn } from '../test-chart.tsx'
 
 const KEY = 'bourselet.chart.compared.spot.BTCUSDT'
 
@@ -18,7 +19,7 @@ async function show() {
     </div>,
     { client: exchange.sdk, locale: 'en', width: 800 },
   )
-  await expect.poll(() => host.querySelectorAll('canvas').length).toBeGreaterThan(2)
+  await drawn(host)
   const rows = () =>
     [...host.querySelectorAll('.bl-price-chart__compared')].map(({ textContent }) => textContent)
   return { exchange, host, rows }

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { openExchange } from '../../../../testing/open-exchange.ts'
 import { renderKit } from '../../../../testing/render-kit.tsx'
 import { PriceChart, type PriceChartProps } from '../price-chart.tsx'
+import { drawn } from '../test-chart.tsx'
 import type { Drawing } from './drawing.ts'
 
 const KEY = 'bourselet.chart.drawings.spot.BTCUSDT'
@@ -25,7 +26,7 @@ async function show(props: Partial<PriceChartProps> = {}) {
     { client: exchange.sdk, locale: 'en', width: 800, shadow: true },
   )
   const root = host.shadowRoot!
-  await expect.poll(() => root.querySelectorAll('canvas').length).toBeGreaterThan(2)
+  await drawn(root)
   return { root, host: root.querySelector<HTMLElement>('.bl-price-chart__host')! }
 }
 

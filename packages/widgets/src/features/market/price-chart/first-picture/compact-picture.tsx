@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useFormat } from '../../../../shared/format/use-format.ts'
+import { useBourselet } from '../../../../shared/provider/use-bourselet.ts'
+import { useLazyCode } from '../../../../shared/ui/lazy-part.tsx'
+import { OLDEST_WITHIN } from '../chart-layout.ts'
+import { createRepaintWatch } from '../repaint-watch.ts'
+import { appearanceOf, chartView, timeLeft } from '../use-chart-view.ts'
+import { drawFirstPicture } from './draw-first-picture.ts'
+import type { ChartContent, ChartParts, FirstPicture } from './first-picture.ts'
+
+/** Returns true if a chart shows only what `drawFirstPicture` draws. */
+export const isPlain = ({ frame, style, scale, tick, lines, fills, withDrawings }: ChartContent): boolean =>
+  style === 'candles' &&
+  scale === 'linear' &&
+  // With another tick, such as 0.5, the library labels other prices.
+  /^(1|0\.0*1)$/.test(tick) &&
+  lines.length + fills.length === 0 &&
+  !withDrawings &&
+  frame.indicators.every(
+    ({ pane, lines }) =>
+      pane === 'price' &&
+      lines.every(({ colour, form }) => form === 'line' && colour !== 'trend' && colour !== 'side'),
+  )
+
+/** Events by which a mouse, a touch, a pen and a keyboard begin to use a widget. */
+const uses = ['pointermove', 'pointerdown', 'focusin']
+
+type PictureProps = ChartContent &
+  ChartParts & {
+    /** Called when the member has used the widget for the first time and the chart library is loaded. */
+    onUsed: () => void
+    /** Called when the chart library has drawn the chart. */
+    onDrawn: () => void
+  }
+
+/** Draws a chart without the chart library. Loads the library when the member uses the widget for the first time. */
+function Picture(props: PictureProps) {
+  const { frame, interval, colours, host, view, onUsed, onDrawn, onOldest } = props
+  const { sdk } = useBourselet()
+  const format = useFormat()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [isUsed, setIsUsed] = useState(false)
+  const isLoaded = useLazyCode(chartView, isUsed) !== null
+  const oldest = useRef(Number.POSITIVE_INFINITY)
+  const draw = useRef(() => {})
+  useLayoutEffect(() => {
+    draw.current = () => {
+      const [picture, element] = [canvas.current, host.current]
+      if (!picture || !element) return
+      const first = drawFirstPicture(picture, element.getBoundingClientRect(), {
+        frame,
+        appearance: appearanceOf(props, element, colours, format),
+        left: timeLeft(frame, interval, sdk.clock.now()),
+      })
+      if (first < OLDEST_WITHIN && first !== oldest.current) onOldest()
+      oldest.current = first
+    }
+    draw.current()
+  })
+  useEffect(() => {
+    const again = () => draw.current()
+    const use = () => setIsUsed(true)
+    const element = host.current!
+    const root = element.closest('.bl-root')!
+    const observer = new ResizeObserver(again)
+    observer.observe(element)
+    const timer = setInterval(again, 1_000)
+    for (const event of uses) root.addEventListener(event, use, { passive: true })
+    return () => {
+      observer.disconnect()
+      clearInterval(timer)
+      for (const event of uses) root.removeEventListener(event, use)
+    }
+  }, [host])
+  useEffect(() => {
+    if (isLoaded) onUsed()
+  }, [isLoaded, onUsed])
+  useEffect(() => view?.attach(createRepaintWatch(onDrawn)), [view, onDrawn])
+  return (
+    <div className="bl-price-chart__host" aria-hidden>
+      <canvas ref={canvas} />
+    </div>
+  )
+}
+
+/**
+ * Returns the picture of a plain chart. The chart library, which has a size of 60 kB, is loaded when the member first uses
+ * the chart. The picture stays until the library has drawn the chart.
+ */
+export function useFirstPicture(content: ChartContent): FirstPicture {
+  const isNeeded = chartView.loaded !== null || !isPlain(content)
+  const [isUsed, setIsUsed] = useState(isNeeded)
+  const [isDrawn, setIsDrawn] = useState(isNeeded)
+  if (isNeeded && !isUsed) setIsUsed(true)
+  const onUsed = useCallback(() => setIsUsed(true), [])
+  const onDrawn = useCallback(() => setIsDrawn(true), [])
+  if (isDrawn) return { isUsed }
+  return { isUsed, render: (parts) => <Picture {...content} {...parts} onUsed={onUsed} onDrawn={onDrawn} /> }
+}
