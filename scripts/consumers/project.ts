@@ -82,6 +82,7 @@ export async function runProject(
     checkSnippets(row)
     const cwd = join(folder, row.name)
     cpSync(join(import.meta.dirname, row.folder ?? row.name), cwd, { recursive: true })
+    for (const [file, text] of Object.entries(row.writes ?? {})) writeFileSync(join(cwd, file), text)
     useTarballs(cwd, tarballs)
     const { runtime, script = 'build', env = {} } = row
     const options = ['--no-audit', '--no-fund', '--engine-strict']

@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { sdkBudgets } from '../../bench/sdk-budgets.ts'
+import { root } from '../run.ts'
 import type { Sockets } from './exchange.ts'
 import { changeSymbol, followGuide, lookInside, pickPrice, visitByTurbo, visitPages } from './navigation.ts'
 import { tradeInReact18 } from './react18.ts'
@@ -12,6 +15,8 @@ export type Row = {
   folder?: string
   /** The script of the project that builds and runs it. Default `build`. */
   script?: string
+  /** Text of files that are added to the project, by path. They replace files of its folder. */
+  writes?: Readonly<Record<string, string>>
   /** A runtime that is installed in the project, as `name@version`. Its version is in `RUNTIME_VERSION`. */
   runtime?: string
   /** Environment variables of the script. */
@@ -35,7 +40,12 @@ const readme = 'README.md'
 const widgets = 'packages/widgets/README.md'
 const elements = 'packages/elements/README.md'
 const sdk = 'packages/sdk/README.md'
-const embedGuide = 'apps/docs/guides/embed.md'
+
+/** Returns the text of the files in a folder of this workspace, by their names. */
+const filesIn = (folder: string) =>
+  Object.fromEntries(
+    readdirSync(join(root, folder)).map((name) => [name, readFileSync(join(root, folder, name), 'utf8')]),
+  )
 
 /**
  * The environment variable with the module that sends requests of Node programs to the sandbox if they use the address
@@ -171,8 +181,8 @@ export const rows: readonly Row[] = [
   },
   {
     name: 'script-guide',
-    says: 'the page, the sheet and the script of the guide for partners',
-    snippets: { 'index.html': embedGuide, 'page.css': embedGuide, 'page.js': embedGuide },
+    says: 'the page of the guide for partners, with its sheet, its script and its policy',
+    writes: filesIn('apps/docs/examples/embed'),
     opens: '.',
     uses: followGuide,
   },
