@@ -4,6 +4,7 @@ import type { Page } from 'playwright'
 import { sdkBudgets } from '../../bench/sdk-budgets.ts'
 import { root } from '../run.ts'
 import type { Sockets } from './exchange.ts'
+import { galleryRows } from './gallery.ts'
 import { changeSymbol, followGuide, lookInside, pickPrice, visitByTurbo, visitPages } from './navigation.ts'
 import { tradeInReact18 } from './react18.ts'
 
@@ -200,6 +201,7 @@ export const rows: readonly Row[] = [
     opens: '.',
     uses: visitByTurbo,
   },
+  ...galleryRows,
   {
     name: 'node-esm',
     says: 'ES modules in Node, types of module node16 without skipLibCheck; the first programs of the READMEs',
