@@ -5,7 +5,16 @@ import { sdkBudgets } from '../../bench/sdk-budgets.ts'
 import { root } from '../run.ts'
 import type { Sockets } from './exchange.ts'
 import { galleryRows } from './gallery.ts'
-import { changeSymbol, followGuide, lookInside, pickPrice, visitByTurbo, visitPages } from './navigation.ts'
+import type { managers } from './managers.ts'
+import {
+  changeSymbol,
+  followGuide,
+  isLive,
+  lookInside,
+  pickPrice,
+  visitByTurbo,
+  visitPages,
+} from './navigation.ts'
 import { tradeInReact18 } from './react18.ts'
 
 /** A project that uses the packages. Its script `build` also checks its types. */
@@ -16,6 +25,8 @@ export type Row = {
   folder?: string
   /** The script of the project that builds and runs it. Default `build`. */
   script?: string
+  /** The package manager that installs the project and runs its script. Default: `npm`. */
+  manager?: keyof typeof managers
   /** Text of files that are added to the project, by path. They replace files of its folder. */
   writes?: Readonly<Record<string, string>>
   /** A runtime that is installed in the project, as `name@version`. Its version is in `RUNTIME_VERSION`. */
@@ -121,9 +132,11 @@ export const rows: readonly Row[] = [
   },
   {
     name: 'react-esbuild',
-    says: 'React 19 and esbuild: the base sheet and the sheet of one feature',
-    snippets: { 'src/styles.ts': widgets },
+    says: 'Yarn 1 in Node 20: React 19.2.0 and esbuild, sheets of one feature, a tag beside the widget',
+    manager: 'yarn',
+    snippets: { 'src/styles.ts': widgets, 'src/tags.ts': elements },
     opens: 'dist',
+    uses: (page) => isLive(page.locator('bourselet-ticker')),
   },
   {
     name: 'react-next',
