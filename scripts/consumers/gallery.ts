@@ -88,4 +88,26 @@ export const galleryRows: readonly Row[] = [
     writes: { ...filesOf('react', 'tsx'), 'src/page.tsx': `export { App as Page } from './${SHOWN}'\n` },
     ...shown,
   },
+  {
+    name: 'gallery-vue',
+    folder: 'tags-vue',
+    says: 'code of the gallery for Vue: types of all tags, the order book in Vite 8',
+    writes: {
+      ...filesOf('vue', 'vue'),
+      'src/app.vue': galleryCode('vue')[SHOWN]!,
+      'src/tags.ts': 'export {}\n',
+    },
+    ...shown,
+  },
+  {
+    name: 'gallery-svelte',
+    folder: 'tags-svelte',
+    says: 'code of the gallery for Svelte: types of all tags, the order book in Vite 8',
+    writes: {
+      ...filesOf('svelte', 'svelte'),
+      'src/app.svelte': galleryCode('svelte')[SHOWN]!,
+      'src/tags.ts': 'export {}\n',
+    },
+    ...shown,
+  },
 ]
