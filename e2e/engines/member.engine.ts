@@ -103,10 +103,33 @@ function recordPlaced(): void {
 }
 const readPlaced = () => (window as never as { placed?: { status: string; side: string } }).placed ?? null
 
-/** Waits until the frame shows that the order was placed and the page has received its event. */
+/**
+ * Stores the titles of the toasts that a frame shows. A toast closes after five seconds, and on a busy machine more time
+ * than this can pass between two reads of the frame.
+ */
+function recordToasts(): void {
+  const titles: (string | null)[] = []
+  Object.assign(window, { toasts: titles })
+  for (const { shadowRoot } of document.querySelectorAll('main > *')) {
+    if (!shadowRoot) continue
+    const record = () => {
+      for (const { textContent } of shadowRoot.querySelectorAll('.bl-toast__title')) titles.push(textContent)
+    }
+    new MutationObserver(record).observe(shadowRoot, { childList: true, subtree: true })
+  }
+}
+const readToasts = () => (window as never as { toasts: string[] }).toasts
+
+/** Begins to record what `expectPlaced` reads. */
+async function recordOrder(tab: EnginePage, ticket: Place) {
+  await tab.run(recordPlaced)
+  await ticket.run(recordToasts)
+}
+
+/** Waits until the page has received the event of the placed order, and the frame has shown its toast. */
 async function expectPlaced(tab: EnginePage, ticket: Place, ms: number) {
   await expect.poll(() => tab.run(readPlaced), { timeout: ms }).toMatchObject({ side: 'buy', status: 'open' })
-  await expect.poll(() => text(ticket)).toContain('Buy order placed')
+  await expect.poll(() => ticket.run(readToasts), { timeout: ms }).toContain('Buy order placed')
 }
 
 const BUY = 'Buy 0.001 BTC for 40.00 USDT'
@@ -121,7 +144,7 @@ test('a member logs in, places a limit order and sees a deposit address inside f
   await logIn(tab, ticket, 'pointer')
   await fill(tab, ticket, 'Price', '40000')
   await fill(tab, ticket, 'Quantity', '0.001')
-  await tab.run(recordPlaced)
+  await recordOrder(tab, ticket)
   await clickUntil(ticket, 'button', BUY, () =>
     expect.poll(() => isAsked(ticket), { timeout: 3_000 }).toBe(true),
   )
@@ -142,7 +165,7 @@ test('a member logs in and places a limit order in a frame by keyboard', async (
   await tab.press('Tab')
   expect(await ticket.run(readFocus)).toBe('Quantity')
   await tab.type('0.001')
-  await tab.run(recordPlaced)
+  await recordOrder(tab, ticket)
   await expect(async () => {
     if (!(await isAsked(ticket))) await tab.press('Enter')
     await expect.poll(() => isAsked(ticket), { timeout: 3_000 }).toBe(true)

@@ -93,14 +93,22 @@ export async function lookInside(page: Page): Promise<void> {
   await page.frameLocator('bourselet-login iframe').getByRole('textbox', { name: 'E-mail' }).waitFor()
 }
 
-/** Checks that the sheet of the guide colors the ticker and that its script logs the event of a placed order. */
-export async function followGuide(page: Page): Promise<void> {
-  const ticker = page.locator('bourselet-ticker')
-  await isLive(ticker)
-  const accent = await ticker
+/** Throws unless the widgets in an element have the accent color that the page sets. */
+export async function checkAccent(part: Locator, color: string): Promise<void> {
+  const accent = await part
     .locator('.bl-root')
     .evaluate((root) => getComputedStyle(root).getPropertyValue('--bl-accent'))
-  if (accent !== '#0a7d4f') throw new Error(`The accent color of the ticker is ${accent}`)
+  if (accent !== color) throw new Error(`The accent color is ${accent}`)
+}
+
+/** Checks that the sheet of the guide colors the tags and that its script logs the event of a placed order. */
+export async function followGuide(page: Page): Promise<void> {
+  const ticker = page.locator('bourselet-ticker')
+  const book = page.locator('bourselet-order-book[product="futures"]')
+  for (const tag of [ticker, book]) {
+    await isLive(tag)
+    await checkAccent(tag, '#0a7d4f')
+  }
   const logged = page.waitForEvent('console')
   await ticker.evaluate((tag) =>
     tag.dispatchEvent(new CustomEvent('bourselet-order-placed', { bubbles: true, detail: 'an order' })),

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -69,9 +70,17 @@ async function checkColours(page: Page, theme: 'dark' | 'light'): Promise<void> 
   if (!isRight) throw new Error(`The ${theme} theme has text of lightness ${text} on ${surface} (of 255)`)
 }
 
-/** Serves a folder over HTTP while a function runs, and passes its address to that function. */
+/**
+ * Serves a folder over HTTP while a function runs, and passes its address to that function. If the folder has a file
+ * `Content-Security-Policy`, all answers have its content as this header.
+ */
 async function serve(folder: string, use: (address: string) => Promise<void>): Promise<void> {
-  const files = sirv(folder, { dev: true })
+  const policy = join(folder, 'Content-Security-Policy')
+  const text = existsSync(policy) ? readFileSync(policy, 'utf8').replaceAll(/\s+/g, ' ').trim() : ''
+  const files = sirv(folder, {
+    dev: true,
+    ...(text ? { setHeaders: (response) => response.setHeader('Content-Security-Policy', text) } : {}),
+  })
   const server = createServer((request, response) => files(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   try {

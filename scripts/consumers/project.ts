@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { root } from '../run.ts'
+import { managers } from './managers.ts'
 import type { Tarballs } from './pack.ts'
 import type { Pages } from './page.ts'
 import type { Row } from './rows.ts'
@@ -24,7 +25,7 @@ const outside = (path = '') =>
     .join(delimiter)
 
 /** Runs a command in a project. Throws an error with the last lines of its output if it fails. */
-function step(cwd: string, command: string, args: string[], given = {}): Promise<void> {
+function step(cwd: string, [command = '', ...args]: readonly string[], given = {}): Promise<void> {
   // The environment lacks the settings and the `node_modules/.bin` folders of this workspace. So a project that uses a
   // tool without listing it as a dependency fails here, as it would outside of this workspace.
   const env = {
@@ -53,8 +54,9 @@ function step(cwd: string, command: string, args: string[], given = {}): Promise
 }
 
 /**
- * Makes npm install the tarballs in place of the published packages of this workspace. The tarballs replace the
- * versions in the project's dependencies and, by `overrides`, those in the dependencies of the packages themselves.
+ * Makes the package manager install the tarballs in place of the published packages of this workspace. The tarballs
+ * replace the versions in the project's dependencies and those in the dependencies of the packages themselves: npm reads
+ * `overrides`, Yarn reads `resolutions`.
  */
 function useTarballs(folder: string, tarballs: Tarballs): void {
   const file = join(folder, 'package.json')
@@ -62,7 +64,7 @@ function useTarballs(folder: string, tarballs: Tarballs): void {
   const links = Object.fromEntries(Object.entries(tarballs).map(([name, path]) => [name, `file:${path}`]))
   for (const name of Object.keys(project.dependencies))
     if (links[name]) project.dependencies[name] = links[name]
-  writeFileSync(file, JSON.stringify({ ...project, overrides: links }, null, 2))
+  writeFileSync(file, JSON.stringify({ ...project, overrides: links, resolutions: links }, null, 2))
 }
 
 /** Installs a project with the tarballs, builds it, and opens its page if it has one. Returns the outcome. */
@@ -82,14 +84,12 @@ export async function runProject(
     checkSnippets(row)
     const cwd = join(folder, row.name)
     cpSync(join(import.meta.dirname, row.folder ?? row.name), cwd, { recursive: true })
+    for (const [file, text] of Object.entries(row.writes ?? {})) writeFileSync(join(cwd, file), text)
     useTarballs(cwd, tarballs)
-    const { runtime, script = 'build', env = {} } = row
-    const options = ['--no-audit', '--no-fund', '--engine-strict']
-    await step(cwd, 'npm', ['install', ...options, ...(runtime ? [runtime] : [])])
-    await step(cwd, 'npm', ['run', '--silent', script], {
-      ...env,
-      RUNTIME_VERSION: runtime?.split('@').at(-1),
-    })
+    const { runtime, script = 'build', env = {}, manager = 'npm' } = row
+    const { install, run } = managers[manager]
+    await step(cwd, [...install, ...(runtime ? [runtime] : [])])
+    await step(cwd, [...run, script], { ...env, RUNTIME_VERSION: runtime?.split('@').at(-1) })
     if (row.opens) await pages.check(cwd, { ...row, opens: row.opens })
     if (row.runs) await pages.run(cwd)
     return outcome()

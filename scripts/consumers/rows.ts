@@ -1,7 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { sdkBudgets } from '../../bench/sdk-budgets.ts'
+import { root } from '../run.ts'
 import type { Sockets } from './exchange.ts'
-import { changeSymbol, followGuide, lookInside, pickPrice, visitByTurbo, visitPages } from './navigation.ts'
+import { galleryRows } from './gallery.ts'
+import type { managers } from './managers.ts'
+import {
+  changeSymbol,
+  followGuide,
+  isLive,
+  lookInside,
+  pickPrice,
+  visitByTurbo,
+  visitPages,
+} from './navigation.ts'
 import { tradeInReact18 } from './react18.ts'
 
 /** A project that uses the packages. Its script `build` also checks its types. */
@@ -12,6 +25,10 @@ export type Row = {
   folder?: string
   /** The script of the project that builds and runs it. Default `build`. */
   script?: string
+  /** The package manager that installs the project and runs its script. Default: `npm`. */
+  manager?: keyof typeof managers
+  /** Text of files that are added to the project, by path. They replace files of its folder. */
+  writes?: Readonly<Record<string, string>>
   /** A runtime that is installed in the project, as `name@version`. Its version is in `RUNTIME_VERSION`. */
   runtime?: string
   /** Environment variables of the script. */
@@ -35,7 +52,12 @@ const readme = 'README.md'
 const widgets = 'packages/widgets/README.md'
 const elements = 'packages/elements/README.md'
 const sdk = 'packages/sdk/README.md'
-const embedGuide = 'apps/docs/guides/embed.md'
+
+/** Returns the text of the files in a folder of this workspace, by their names. */
+const filesIn = (folder: string) =>
+  Object.fromEntries(
+    readdirSync(join(root, folder)).map((name) => [name, readFileSync(join(root, folder, name), 'utf8')]),
+  )
 
 /**
  * The environment variable with the module that sends requests of Node programs to the sandbox if they use the address
@@ -110,9 +132,11 @@ export const rows: readonly Row[] = [
   },
   {
     name: 'react-esbuild',
-    says: 'React 19 and esbuild: the base sheet and the sheet of one feature',
-    snippets: { 'src/styles.ts': widgets },
+    says: 'Yarn 1 in Node 20: React 19.2.0 and esbuild, sheets of one feature, a tag beside the widget',
+    manager: 'yarn',
+    snippets: { 'src/styles.ts': widgets, 'src/tags.ts': elements },
     opens: 'dist',
+    uses: (page) => isLive(page.locator('bourselet-ticker')),
   },
   {
     name: 'react-next',
@@ -171,8 +195,8 @@ export const rows: readonly Row[] = [
   },
   {
     name: 'script-guide',
-    says: 'the page, the sheet and the script of the guide for partners',
-    snippets: { 'index.html': embedGuide, 'page.css': embedGuide, 'page.js': embedGuide },
+    says: 'the page of the guide for partners, with its sheet, its script and its policy',
+    writes: filesIn('apps/docs/examples/embed'),
     opens: '.',
     uses: followGuide,
   },
@@ -190,6 +214,7 @@ export const rows: readonly Row[] = [
     opens: '.',
     uses: visitByTurbo,
   },
+  ...galleryRows,
   {
     name: 'node-esm',
     says: 'ES modules in Node, types of module node16 without skipLibCheck; the first programs of the READMEs',

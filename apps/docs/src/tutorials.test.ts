@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBourselet } from '@bourselet/sdk'
 import { createMarketClient } from '@bourselet/sdk/market'
@@ -8,11 +8,21 @@ import { testSandbox } from '../../sandbox/src/test-sandbox.ts'
 
 const guide = (name: string) => readFileSync(join(import.meta.dirname, '..', 'guides', `${name}.md`), 'utf8')
 
+const example = (name: string) => readFileSync(join(import.meta.dirname, '..', 'examples', name), 'utf8')
+
+/** Returns the code blocks of a guide, each with its language and its file name. */
+const allBlocks = (text: string) =>
+  [...text.matchAll(/```(\w+) (\S+)\n([\s\S]*?)```/g)].map(([, language, file = '', code = '']) => ({
+    language,
+    file,
+    code,
+  }))
+
 /** Returns the code blocks of a guide in one programming language. */
 const blocks = (text: string, language: string): string[] =>
-  [...text.matchAll(/```(\w+) \S+\n([\s\S]*?)```/g)]
-    .filter(([, own]) => own === language)
-    .map(([, , code = '']) => code)
+  allBlocks(text)
+    .filter((block) => block.language === language)
+    .map(({ code }) => code)
 
 /** The constructor of async functions, which JavaScript does not provide under a global name. */
 const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor
@@ -41,8 +51,16 @@ test.each([
   ['js', 'embed-session.mjs'],
   ['python', 'embed-session.py'],
 ])('the server code that the guide shows in %s equals the tested example %s', (language, name) => {
-  const example = readFileSync(join(import.meta.dirname, '..', 'examples', name), 'utf8')
-  expect(blocks(guide('embed-session'), language)).toContain(example)
+  expect(blocks(guide('embed-session'), language)).toContain(example(name))
+})
+
+// The row `script-guide` of `npm run consumers` opens the page of this folder with its policy.
+test('the guide for partners shows each file of the tested page, and each of its steps is part of a file', () => {
+  const outdented = (code: string) => code.replaceAll(/^ +/gm, '')
+  const shown = allBlocks(guide('embed'))
+  for (const { file, code } of shown) expect(outdented(example(`embed/${file}`))).toContain(outdented(code))
+  for (const file of readdirSync(join(import.meta.dirname, '../examples/embed')))
+    expect(shown).toContainEqual(expect.objectContaining({ file, code: example(`embed/${file}`) }))
 })
 
 test('the configuration in the guide for operators is valid JSON with the example’s API address', () => {

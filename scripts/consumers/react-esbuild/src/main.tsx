@@ -4,6 +4,7 @@ import { OrderBook } from '@bourselet/widgets/market'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './styles'
+import './tags'
 
 const client = createMarketClient({ baseUrl: 'https://api.exchange.example' })
 
@@ -12,5 +13,6 @@ createRoot(document.getElementById('root')!).render(
     <BourseletProvider client={client}>
       <OrderBook symbol="BTCUSDT" />
     </BourseletProvider>
+    <bourselet-ticker symbol="BTCUSDT" />
   </StrictMode>,
 )

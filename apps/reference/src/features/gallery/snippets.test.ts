@@ -114,6 +114,16 @@ test('the React snippet contains properties, callbacks and a container with the 
   expect(code).toContain('onOrderPlaced={console.log}')
 })
 
+test('the React snippet is one module, which contains the style tokens as a style element', () => {
+  const code = snippet('react', entry, { ...context, tokens: { '--bl-accent': '#ff0000' } })
+  expect(code).toContain(`  <BourseletProvider client={client}>
+    <style>{\`:root {
+  --bl-accent: #ff0000;
+}\`}</style>
+    <TradeTicket`)
+  expect(code).toMatch(/\n\)$/)
+})
+
 test('the Vue snippet contains the script of the tag, its settings and its events', () => {
   const code = snippet('vue', entry, { ...context, density: 'compact' })
   expect(code).toContain("import '@bourselet/elements/tags/bourselet-trade-ticket'")

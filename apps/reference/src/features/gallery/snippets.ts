@@ -146,12 +146,12 @@ function react(entry: TagEntry, context: SnippetContext): string {
     '',
     'export const App = () => (',
     `  <BourseletProvider client={client}${provider.join('')}>`,
+    ...(style ? [`    <style>{\`${style}\`}</style>`] : []),
     ...(height
       ? [`    <div style={{ height: ${height} }}>`, opening(widget, props, ' />', '      '), '    </div>']
       : [opening(widget, props, ' />', '    ')]),
     '  </BourseletProvider>',
     ')',
-    ...(style ? ['', '/* Style sheet of the page */', style] : []),
   ].join('\n')
 }
 
