@@ -15,9 +15,9 @@ const SLOWDOWN = 15
 const SLOWEST_MS = 300
 
 /**
- * Time in ms between two updates of a chart or of the list of trades. It is longer than for other data, because drawing
- * a chart takes long, and nobody can read more than three changes of a list per second. The ticker shows the current
- * price more often.
+ * Time in ms between two updates of a chart, of the list of trades or of the distances in a list of orders. It is longer
+ * than for other data, because drawing a chart takes long, and nobody can read more than three changes of a list per
+ * second. The ticker shows the current price more often.
  */
 const TURN_MS = 333
 
