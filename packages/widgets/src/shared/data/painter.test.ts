@@ -204,6 +204,24 @@ test('an animation frame that shows the result of a task of the pace `turn` runs
   expect(order).toEqual(['chart is drawn', 'book'])
 })
 
+test('after a frame with tasks of the pace `paced`, a task of the pace `turn` waits for the next frame', () => {
+  const clock = manualClock()
+  const painter = createPainter(clock)
+  const order: string[] = []
+  const [book, chart] = [() => order.push('book'), () => order.push('chart')]
+  painter.request(chart, 'turn')
+  clock.pass(1)
+  clock.pass(500)
+  order.length = 0
+  painter.request(book, 'paced')
+  clock.pass(1)
+  painter.request(chart, 'turn')
+  clock.pass(15)
+  expect(order).toEqual(['book'])
+  clock.pass(2)
+  expect(order).toEqual(['book', 'chart'])
+})
+
 test('runs a task of the pace `turn` even if a timer runs early', () => {
   const clock = manualClock()
   const painter = createPainter({ ...clock, timeout: (run, ms) => clock.timeout(run, ms * 0.99) })

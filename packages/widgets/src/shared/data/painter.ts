@@ -28,6 +28,9 @@ const TURN_MS = 333
  */
 const TURN_GAP_MS = 125
 
+/** Time in ms between two animation frames at 60 Hz, rounded up. */
+const FRAME_MS = 17
+
 /**
  * The pace of updates. `paced`: at most ten updates per second; fewer on a slow device, but at least three. `turn`: at
  * most three updates per second for each task and eight for all tasks together, each in a frame of its own.
@@ -62,6 +65,7 @@ const pageClock: PaintClock = {
  * React renders them together and the browser computes the layout once. Tasks of the pace `turn`, such as drawing a
  * chart, run one at a time, outside of animation frames. The next animation frame shows the result of such a task and
  * runs no other tasks, so that it is not too long. A hidden page, which has no animation frames, runs at most one task.
+ * After a frame with tasks of the pace `paced`, the next task of the pace `turn` waits for one more frame.
  */
 export function createPainter(clock: PaintClock = pageClock): Painter {
   const tasks: Record<Pace, Set<() => void>> = { paced: new Set(), turn: new Set() }
@@ -100,6 +104,7 @@ export function createPainter(clock: PaintClock = pageClock): Painter {
       pacedIsDue = false
       const begun = clock.now()
       nextPacedAt = begun + PACED_MS
+      nextTurnAt = Math.max(nextTurnAt, begun + FRAME_MS)
       // The timer runs after the browser has drawn the frame, so the time includes React's work, layout and paint.
       clock.timeout(() => measure(begun), 0)
       const due = [...tasks.paced]
