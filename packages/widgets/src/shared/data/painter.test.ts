@@ -176,7 +176,7 @@ test('runs a task of the pace `turn` before an animation frame, so that the char
   expect(drawn).toBe(1)
 })
 
-test('runs tasks of the pace `turn` between animation frames, even if every frame runs tasks of the pace `paced`', () => {
+test('if tasks of both paces are requested before every animation frame, runs them alternately', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   const order: string[] = []
@@ -189,7 +189,37 @@ test('runs tasks of the pace `turn` between animation frames, even if every fram
     painter.request(chart, 'turn')
     clock.pass(400)
   }
-  expect(order).toEqual(['book', 'chart', 'book', 'book', 'chart', 'book'])
+  expect(order).toEqual(['book', 'chart', 'book', 'chart'])
+})
+
+test('an animation frame that shows the result of a task of the pace `turn` runs no tasks of the pace `paced`', () => {
+  const clock = manualClock()
+  const painter = createPainter(clock)
+  const order: string[] = []
+  painter.request(() => clock.frame(() => order.push('chart is drawn')), 'turn')
+  painter.request(() => order.push('book'), 'paced')
+  clock.pass(1)
+  expect(order).toEqual(['chart is drawn'])
+  clock.pass(1)
+  expect(order).toEqual(['chart is drawn', 'book'])
+})
+
+test('after a frame with tasks of the pace `paced`, a task of the pace `turn` waits for the next frame', () => {
+  const clock = manualClock()
+  const painter = createPainter(clock)
+  const order: string[] = []
+  const [book, chart] = [() => order.push('book'), () => order.push('chart')]
+  painter.request(chart, 'turn')
+  clock.pass(1)
+  clock.pass(500)
+  order.length = 0
+  painter.request(book, 'paced')
+  clock.pass(1)
+  painter.request(chart, 'turn')
+  clock.pass(15)
+  expect(order).toEqual(['book'])
+  clock.pass(2)
+  expect(order).toEqual(['book', 'chart'])
 })
 
 test('runs a task of the pace `turn` even if a timer runs early', () => {
@@ -249,7 +279,6 @@ test('while the page is hidden, runs at most one task; the others run when the p
   clock.pass(100)
   expect(order).toEqual(['first chart'])
   clock.show()
-  clock.pass(1)
-  clock.pass(1)
+  for (let frame = 0; frame < 3; frame += 1) clock.pass(1)
   expect(order).toEqual(['first chart', 'book', 'second chart'])
 })

@@ -15,9 +15,9 @@ const SLOWDOWN = 15
 const SLOWEST_MS = 300
 
 /**
- * Time in ms between two updates of a chart or of the list of trades. It is longer than for other data, because drawing
- * a chart takes long, and nobody can read more than three changes of a list per second. The ticker shows the current
- * price more often.
+ * Time in ms between two updates of a chart, of the list of trades or of the distances in a list of orders. It is longer
+ * than for other data, because drawing a chart takes long, and nobody can read more than three changes of a list per
+ * second. The ticker shows the current price more often.
  */
 const TURN_MS = 333
 
@@ -27,6 +27,9 @@ const TURN_MS = 333
  * no more often than every 250 ms (Binance futures) to 2 s (Binance spot).
  */
 const TURN_GAP_MS = 125
+
+/** Time in ms between two animation frames at 60 Hz, rounded up. */
+const FRAME_MS = 17
 
 /**
  * The pace of updates. `paced`: at most ten updates per second; fewer on a slow device, but at least three. `turn`: at
@@ -60,8 +63,9 @@ const pageClock: PaintClock = {
 /**
  * Creates the scheduler of visible updates. All waiting tasks of the pace `paced` run in one animation frame, so that
  * React renders them together and the browser computes the layout once. Tasks of the pace `turn`, such as drawing a
- * chart, run one at a time, outside of animation frames. The next animation frame shows the result of such a task, and
- * only then the next task runs. So a hidden page, which has no animation frames, runs at most one of them.
+ * chart, run one at a time, outside of animation frames. The next animation frame shows the result of such a task and
+ * runs no other tasks, so that it is not too long. A hidden page, which has no animation frames, runs at most one task.
+ * After a frame with tasks of the pace `paced`, the next task of the pace `turn` waits for one more frame.
  */
 export function createPainter(clock: PaintClock = pageClock): Painter {
   const tasks: Record<Pace, Set<() => void>> = { paced: new Set(), turn: new Set() }
@@ -76,7 +80,7 @@ export function createPainter(clock: PaintClock = pageClock): Painter {
   let lastTook = 0
   /** Time at which the next timer for tasks of the pace `turn` runs; infinity if none is pending. */
   let turnAt = Number.POSITIVE_INFINITY
-  /** True if the next task of the pace `turn` waits until a frame was painted. */
+  /** True if a task of the pace `turn` has run and no animation frame has shown its result yet. */
   let awaitsFrame = false
 
   /** Returns the earliest time of the task's next run. A new task need not wait, so that a chart appears at once. */
@@ -93,11 +97,14 @@ export function createPainter(clock: PaintClock = pageClock): Painter {
     lastTook = took
   }
   const requestFrame = oncePending(clock.frame, () => {
+    const showsTurn = awaitsFrame
     awaitsFrame = false
-    if (pacedIsDue) {
+    if (pacedIsDue && showsTurn) requestFrame()
+    else if (pacedIsDue) {
       pacedIsDue = false
       const begun = clock.now()
       nextPacedAt = begun + PACED_MS
+      nextTurnAt = Math.max(nextTurnAt, begun + FRAME_MS)
       // The timer runs after the browser has drawn the frame, so the time includes React's work, layout and paint.
       clock.timeout(() => measure(begun), 0)
       const due = [...tasks.paced]
@@ -119,14 +126,12 @@ export function createPainter(clock: PaintClock = pageClock): Painter {
     const task = [...tasks.turn].find((task) => dueAt(task) <= clock.now())
     // A timer can run up to one millisecond early, so possibly no task is due.
     if (awaitsFrame || !task) return requestTurn()
-    // If the next animation frame runs tasks of the pace `paced`, this task waits until that frame is over. Otherwise
-    // the frame could take too long.
-    if (!pacedIsDue) {
-      tasks.turn.delete(task)
-      nextAt.set(task, clock.now() + TURN_MS)
-      nextTurnAt = clock.now() + TURN_GAP_MS
-      task()
-    }
+    // If the next animation frame runs tasks of the pace `paced`, this task waits until that frame is over.
+    if (pacedIsDue) return
+    tasks.turn.delete(task)
+    nextAt.set(task, clock.now() + TURN_MS)
+    nextTurnAt = clock.now() + TURN_GAP_MS
+    task()
     awaitsFrame = true
     requestFrame()
   }

@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
+import '@fontsource-variable/inter'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { pageIntents } from '../../../shared/intent/page-intents.ts'
 import { focused } from '../../../testing/focused.ts'
@@ -271,6 +272,36 @@ describe('open orders', () => {
         ['Limit', 'Buy', '—', '60,000.00', '−0.21%'],
       ])
   })
+
+  it.each([
+    ['Inter', 1100],
+    ['Inter', 390],
+    ['serif', 1100],
+  ])(
+    'in the font %s and a container of %i px, a distance ends at the end of its box and is as high as other texts',
+    async (family, width) => {
+      const style = document.createElement('style')
+      style.textContent = `.bl-root { font-family: "${family} Variable", ${family} !important }`
+      document.head.append(style)
+      onTestFinished(() => style.remove())
+      await document.fonts.load('14px "Inter Variable"', '0123456789')
+      await showOrders(<OpenOrders />, { open: [...oco, order(5, { price: '600000.00' }), first], width })
+      const boxes = () => [...document.querySelectorAll<HTMLElement>('.bl-orders__distance')]
+      const edgesOf = (node: Node) => {
+        const range = document.createRange()
+        range.selectNodeContents(document.createTreeWalker(node, NodeFilter.SHOW_TEXT).nextNode() ?? node)
+        return range.getBoundingClientRect()
+      }
+      await expect.poll(() => boxes().map((box) => box.textContent)).toContain('+897.95%')
+      for (const box of boxes()) {
+        const [text, around] = [edgesOf(box), box.getBoundingClientRect()]
+        expect(text.right).toBeCloseTo(around.right, 1)
+        expect(around.left - text.left).toBeLessThan(4)
+        const beside = box.previousSibling ?? box.parentElement?.nextElementSibling
+        expect(text.bottom).toBeCloseTo(edgesOf(beside!).bottom, 1)
+      }
+    },
+  )
 
   it('the cancel button of an OCO leg states that both orders end, and removes both from the list', async () => {
     const exchange = await showOrders(<OpenOrders />, { open: [...oco, first] })
