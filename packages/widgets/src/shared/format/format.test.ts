@@ -71,8 +71,15 @@ describe('times', () => {
     const midnight = new Date(2026, 0, 2, 0, 5, 9).getTime()
     expect(formatTime('en', midnight, 'time')).toBe('00:05:09')
     expect(formatTime('ko', midnight, 'minute')).toBe('00:05')
-    expect(formatTime('es', midnight, 'date')).toBe('02/01/2026')
-    expect(formatTime('en', midnight, 'long-date')).toBe('January 2, 2026')
+    expect(formatTime('en', midnight)).toBe('Jan 2, 2026, 00:05:09')
+  })
+
+  it('names the month in dates, so that no reader takes the day for the month', () => {
+    const morning = new Date(2026, 0, 2, 8).getTime()
+    expect(formatTime('es', morning, 'date')).toBe('2 ene 2026')
+    expect(formatTime('ja', morning, 'date')).toBe('2026年1月2日')
+    expect(formatTime('en', morning, 'date')).toBe('Jan 2, 2026')
+    expect(formatTime('en', morning, 'long-date')).toBe('January 2, 2026')
   })
 
   it('formats elapsed times, durations and file sizes with their units', () => {
