@@ -18,7 +18,7 @@ export function BalancesSplit({ wallet }: { wallet: Wallet | undefined }) {
   const { by_account } = wallet ?? {}
   const assets = by_account ? accounts.reduce((sum, account) => add(sum, by_account[account]), '0') : '0'
   return (
-    <div className="bl-balances__split">
+    <div className="bl-balances__split" data-loans={(by_account && !isZero(by_account.loans)) || undefined}>
       <div className="bl-balances__bar" aria-hidden>
         {by_account &&
           !isZero(assets) &&
