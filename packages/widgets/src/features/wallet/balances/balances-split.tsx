@@ -18,7 +18,7 @@ export function BalancesSplit({ wallet }: { wallet: Wallet | undefined }) {
   const { by_account } = wallet ?? {}
   const assets = by_account ? accounts.reduce((sum, account) => add(sum, by_account[account]), '0') : '0'
   return (
-    <div className="bl-balances__split" data-loans={(by_account && !isZero(by_account.loans)) || undefined}>
+    <div className="bl-balances__split">
       <div className="bl-balances__bar" aria-hidden>
         {by_account &&
           !isZero(assets) &&
@@ -46,7 +46,7 @@ export function BalancesSplit({ wallet }: { wallet: Wallet | undefined }) {
           </div>
         ))}
         {by_account && !isZero(by_account.loans) && (
-          <div>
+          <div className="bl-balances__loans">
             <dt>{t('balances.loans')}</dt>
             <dd>
               <Secret>−{format.amount(div(by_account.loans, '1', 2, 'UP'), { minDecimals: 2 })}</Secret>
