@@ -6,7 +6,7 @@ import { formatCompact } from './format-compact.ts'
 import { formatDuration } from './format-duration.ts'
 import { formatPercent } from './format-percent.ts'
 import { formatPrice } from './format-price.ts'
-import { formatRate } from './format-rate.ts'
+import { formatRate, ratePlaces } from './format-rate.ts'
 import { formatTime } from './format-time.ts'
 
 /** Replaces the non-breaking spaces of Intl by plain spaces. */
@@ -51,6 +51,8 @@ describe('percentages and rates', () => {
     expect(plain(formatPercent('fr', '100'))).toBe('100,00 %')
     expect(formatRate('en', '0.001')).toBe('0.10%')
     expect(formatRate('en', '0.000125')).toBe('0.0125%')
+    const places = ratePlaces(['0.0004', '0.00045'])
+    expect(['0.0004', '0.00045'].map((rate) => formatRate('en', rate, places))).toEqual(['0.040%', '0.045%'])
   })
 })
 
