@@ -2,7 +2,7 @@ import { useText } from '@bourselet/widgets'
 import type { ReactNode } from 'react'
 import { useRoute } from '../shared/use-route.ts'
 import { PageBar } from './page-bar.tsx'
-import { PageTabs, ProductTabs } from './page-tabs.tsx'
+import { PageTabs, ProductTabs, productOf } from './page-tabs.tsx'
 import { useUserCentre } from './use-user-centre.ts'
 
 type CentrePageProps = {
@@ -15,23 +15,25 @@ type CentrePageProps = {
 
 /**
  * A page of the user center: the title of the shown route as its heading, tabs for the pages that have the same menu
- * entry, and the content. On a phone the heading is in a page bar.
+ * entry, and the content. The tabs are on the line of the heading, except on pages that already have the choice of the
+ * product there. On a phone the heading is in a page bar.
  */
 export function CentrePage({ actions, barEnd, children }: CentrePageProps) {
   const { t } = useText('site')
   const { name } = useRoute()!
   const { onPhone, isMain } = useUserCentre()
   const title = t(`title.${name}`)
+  const product = productOf(name)
   return (
     <>
       {onPhone && <PageBar title={title} end={barEnd} isMain={isMain} />}
       <div className="centre-page">
         <header>
           {!onPhone && <h1>{title}</h1>}
-          <ProductTabs route={name} />
+          {product ? <ProductTabs route={name} /> : !onPhone && <PageTabs route={name} boxed />}
           {actions}
         </header>
-        <PageTabs route={name} />
+        {(product || onPhone) && <PageTabs route={name} />}
         {children}
       </div>
     </>

@@ -4,7 +4,8 @@ import type { RouteName } from '../shared/routes.ts'
 import { pathHere } from '../shared/twin-routes.ts'
 import { orderPages, sideMenu } from './menu.ts'
 
-const productOf = (route: RouteName) =>
+/** Returns the product of a page with orders; undefined for other pages. */
+export const productOf = (route: RouteName) =>
   orderPages.find(({ pages }) => pages.some((page) => page.route === route))
 
 /**
@@ -30,7 +31,7 @@ export function ProductTabs({ route }: { route: RouteName }) {
  * The tabs for the pages under the same entry of the user center's menu. Renders nothing if the entry has only
  * one page.
  */
-export function PageTabs({ route }: { route: RouteName }) {
+export function PageTabs({ route, boxed }: { route: RouteName; boxed?: boolean }) {
   const { t } = useText('site')
   const product = productOf(route)
   const entry = sideMenu
@@ -50,6 +51,7 @@ export function PageTabs({ route }: { route: RouteName }) {
         label={t(entry.label)}
         selected={route}
         tabs={entry.pages.map((name) => ({ route: name, text: t(`title.${name}`) }))}
+        boxed={boxed}
       />
     )
   )
@@ -59,8 +61,8 @@ type TabLinksProps = {
   label: string
   selected: RouteName
   tabs: readonly { route: RouteName; text: string }[]
-  /** True to draw the tabs as a box, which distinguishes them from a second row of tabs below. */
-  boxed?: boolean
+  /** True to draw the tabs as a box, for the line of a heading. */
+  boxed?: boolean | undefined
 }
 
 function TabLinks({ label, selected, tabs, boxed }: TabLinksProps) {

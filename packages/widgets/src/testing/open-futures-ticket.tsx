@@ -63,6 +63,8 @@ export type FuturesSetting = Partial<FuturesTicketProps> &
     account?: Partial<FuturesAccount>
     positions?: Position[]
     orders?: object[]
+    /** True if the exchange refuses the call for the positions until the test sets its answer. */
+    refusesPositions?: boolean
     /** Content of the page below the ticket. */
     below?: ReactNode
   }
@@ -95,6 +97,7 @@ export async function openFuturesTicket(
     account,
     positions,
     orders,
+    refusesPositions,
     below,
     ...props
   } = setting
@@ -102,6 +105,9 @@ export async function openFuturesTicket(
   onTestFinished(exchange.close)
   await exchange.step({ do: 'answers', data: { marketDepth: contractBook, placeOrder: placedFutures() } })
   await giveFutures(exchange, setting)
+  if (refusesPositions) {
+    await exchange.step({ do: 'fail', call: 'listPositions', code: 4003, error: 'FORBIDDEN' })
+  }
   if (!visitor) exchange.sdk.token.set('t'.repeat(32))
   const ticket = (
     <>
@@ -114,6 +120,8 @@ export async function openFuturesTicket(
   if (!visitor) await expect.poll(() => page.queryClient.getQueryData(['account.info'])).toBeDefined()
   await expect.poll(() => exchange.sdk.book('futures', 'BTCUSDT').get().isReady).toBe(true)
   await expect.element(browser.getByRole('textbox', { name: 'Price' })).not.toHaveValue('')
-  if (!visitor) await expect.element(browser.getByRole('button', { name: '100%' })).toBeEnabled()
+  if (!visitor && !refusesPositions) {
+    await expect.element(browser.getByRole('button', { name: '100%' })).toBeEnabled()
+  }
   return { exchange, page, host }
 }

@@ -68,6 +68,8 @@ export type TicketSetting = Partial<TradeTicketProps> &
     confirm?: boolean
     /** The order types that the operator offers. Default: limit and market. */
     types?: readonly OrderType[]
+    /** The exchange answers the call for the balances after this promise. */
+    balancesAfter?: Promise<void>
   }
 
 const words = {
@@ -96,6 +98,7 @@ export async function openTicket(
     confirm = false,
     account: own,
     types = ['limit', 'market'],
+    balancesAfter,
     ...props
   } = setting
   const exchange = openExchange()
@@ -109,7 +112,13 @@ export async function openTicket(
   if (!visitor) exchange.sdk.token.set('t'.repeat(32))
   const given = createStore<Given>(() => props)
   const ticket = <GivenTicket given={given} />
-  const options = { client: exchange.sdk, locale, width, framed, ...(shadow ? { shadow } : {}) }
+  const { wallet } = exchange.sdk
+  const tradingAccount = (async (...given: Parameters<typeof wallet.tradingAccount>) => {
+    await balancesAfter
+    return wallet.tradingAccount(...given)
+  }) as typeof wallet.tradingAccount
+  const client = balancesAfter ? { ...exchange.sdk, wallet: { ...wallet, tradingAccount } } : exchange.sdk
+  const options = { client, locale, width, framed, ...(shadow ? { shadow } : {}) }
   const { page, host } = await renderKit(ticket, options)
   page.preferences.setState({ confirmOrders: confirm })
   await expect.poll(() => exchange.sdk.book('spot', 'BTCUSDT').get().isReady).toBe(true)

@@ -9,16 +9,21 @@ import './session-stage.css'
 
 const agreements = ['terms', 'privacy', 'disclaimer'] as const
 
-/** The desktop layout of log-in and registration: a list of prices on the left, the form on the right. */
-export function SessionStage({ children }: { children: ReactNode }) {
+type SessionStageProps = {
+  /** Content beside the form, below the heading. Default: a list of prices. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
+/** The desktop layout of log-in and registration: the form on the right, a heading with more content on the left. */
+export function SessionStage({ beside = <Prices />, children }: SessionStageProps) {
   const { t } = useText('site')
-  const navigate = useNavigate()
   return (
     <div className="session-stage">
       <div className="session-stage__row">
         <section className="session-stage__pitch">
           <h2>{t('home.title')}</h2>
-          <CoinList view="plain" limit={5} onSelect={(symbol) => void navigate(tradePath(symbol))} />
+          {beside}
         </section>
         <section className="session-stage__card">{children}</section>
       </div>
@@ -34,4 +39,9 @@ export function SessionStage({ children }: { children: ReactNode }) {
       </footer>
     </div>
   )
+}
+
+function Prices() {
+  const navigate = useNavigate()
+  return <CoinList view="plain" limit={5} onSelect={(symbol) => void navigate(tradePath(symbol))} />
 }

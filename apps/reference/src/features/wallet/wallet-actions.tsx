@@ -1,8 +1,11 @@
 import { useText } from '@bourselet/widgets'
 import { TransferDialog } from '@bourselet/widgets/convert'
-import { Button, icons } from '@bourselet/widgets/ui'
+import { Button, type IconShape, icons } from '@bourselet/widgets/ui'
 import { useFundPasswordLinks } from '../../shared/use-fund-password-links.ts'
 import type { WalletActionHandlers } from './use-wallet-actions.ts'
+
+/** An arrow up and an arrow down. The arrows of a conversion are horizontal. */
+const transfer: IconShape = 'M9 19.5v-14M5.5 9 9 5.5M15 4.5v14M18.5 15 15 18.5'
 
 /** The buttons at the top of the wallet page: convert, transfer, withdraw and deposit. */
 export function WalletActions({ handlers }: { handlers: WalletActionHandlers }) {
@@ -12,7 +15,7 @@ export function WalletActions({ handlers }: { handlers: WalletActionHandlers }) 
       <Button icon={icons.swap} onClick={handlers.convert}>
         {t('overview.convert')}
       </Button>
-      <Button icon={icons.refresh} onClick={() => handlers.setMoving('in')}>
+      <Button icon={transfer} onClick={() => handlers.setMoving('in')}>
         {t('balances.transfer')}
       </Button>
       <Button icon={icons.withdraw} onClick={() => handlers.withdraw()}>

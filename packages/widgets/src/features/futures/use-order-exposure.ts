@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useMember } from '../../shared/data/use-member.ts'
 import { exposureAt, type Rates } from './futures-ticket/exposure.ts'
 import { type MarginChoice, useMarginChoice } from './margin-choice/use-margin-choice.ts'
 import { type ExposureState, useExposure } from './use-exposure.ts'
@@ -14,6 +15,7 @@ export function useOrderExposure(
   maxLeverage: number,
 ): ExposureState & { choice: MarginChoice } {
   const state = useExposure(symbol, rates)
+  const member = useMember()
   const choice = useMarginChoice(symbol, state.account, state.exposure, maxLeverage)
   const { leverage } = choice.margin
   const isChanged = leverage !== choice.setting.leverage
@@ -26,5 +28,10 @@ export function useOrderExposure(
     [isChanged, state.exposure, leverage, taker],
   )
   if (choice.canChoose) return { ...state, choice, exposure }
-  return { ...state, choice, exposure: null, isLoading: true }
+  const error = state.error ?? member.error
+  const retry = () => {
+    state.retry()
+    member.refetch()
+  }
+  return { ...state, choice, exposure: null, isLoading: true, error, retry }
 }

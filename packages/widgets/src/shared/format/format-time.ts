@@ -2,15 +2,16 @@ import type { Locale } from '../i18n/locale.ts'
 
 export type TimeStyle = 'time' | 'minute' | 'date' | 'long-date' | 'date-time' | 'full'
 
+// The month is a word: with digits alone, 11/10/2026 is another day for readers of another country.
+const date: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', day: 'numeric' }
+
 const options: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
   time: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
   minute: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  date: { year: 'numeric', month: '2-digit', day: '2-digit' },
+  date,
   'long-date': { dateStyle: 'long' },
   'date-time': {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
+    ...date,
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',

@@ -6,7 +6,7 @@ import { formatCompact } from './format-compact.ts'
 import { formatDuration } from './format-duration.ts'
 import { formatPercent } from './format-percent.ts'
 import { formatPrice } from './format-price.ts'
-import { formatRate } from './format-rate.ts'
+import { formatRate, ratePlaces } from './format-rate.ts'
 import { formatTime } from './format-time.ts'
 
 /** Replaces the non-breaking spaces of Intl by plain spaces. */
@@ -51,6 +51,8 @@ describe('percentages and rates', () => {
     expect(plain(formatPercent('fr', '100'))).toBe('100,00 %')
     expect(formatRate('en', '0.001')).toBe('0.10%')
     expect(formatRate('en', '0.000125')).toBe('0.0125%')
+    const places = ratePlaces(['0.0004', '0.00045'])
+    expect(['0.0004', '0.00045'].map((rate) => formatRate('en', rate, places))).toEqual(['0.040%', '0.045%'])
   })
 })
 
@@ -71,8 +73,15 @@ describe('times', () => {
     const midnight = new Date(2026, 0, 2, 0, 5, 9).getTime()
     expect(formatTime('en', midnight, 'time')).toBe('00:05:09')
     expect(formatTime('ko', midnight, 'minute')).toBe('00:05')
-    expect(formatTime('es', midnight, 'date')).toBe('02/01/2026')
-    expect(formatTime('en', midnight, 'long-date')).toBe('January 2, 2026')
+    expect(formatTime('en', midnight)).toBe('Jan 2, 2026, 00:05:09')
+  })
+
+  it('names the month in dates, so that no reader takes the day for the month', () => {
+    const morning = new Date(2026, 0, 2, 8).getTime()
+    expect(formatTime('es', morning, 'date')).toBe('2 ene 2026')
+    expect(formatTime('ja', morning, 'date')).toBe('2026年1月2日')
+    expect(formatTime('en', morning, 'date')).toBe('Jan 2, 2026')
+    expect(formatTime('en', morning, 'long-date')).toBe('January 2, 2026')
   })
 
   it('formats elapsed times, durations and file sizes with their units', () => {

@@ -9,7 +9,7 @@ import { formatsOfAmounts } from './use-amount-format.ts'
 
 const bind = (locale: Locale) => ({
   ...formatsOfAmounts(locale),
-  rate: (value: Decimal) => formatRate(locale, value),
+  rate: (value: Decimal, least?: number) => formatRate(locale, value, least),
   time: (ts: number, style?: TimeStyle) => formatTime(locale, ts, style),
   ago: (elapsedMs: number) => formatAgo(locale, elapsedMs),
 })

@@ -38,11 +38,10 @@ export function NetworkChoice({ chains, chain, onChainChange, note }: NetworkCho
               onChange={() => onChainChange(one.chain)}
             />
             <span className="bl-funds__chain-box">
-              <strong>{one.chain}</strong>
-              <small>
-                {chainName(one.chain)}
-                <span className="bl-funds__chain-note"> · {note(one)}</span>
-              </small>
+              <span className="bl-funds__chain-name">
+                <strong>{one.chain}</strong> <small>{chainName(one.chain)}</small>
+              </span>
+              <small className="bl-funds__chain-note">{note(one)}</small>
               <Icon shape={icons.check} size={16} />
             </span>
           </label>

@@ -10,6 +10,20 @@ const button = (name: string | RegExp) => browser.getByRole('button', { name })
 const submit = () => browser.getByRole('button', { name: /^(Buy|Sell) / })
 const tick = (name: string) => browser.getByRole('checkbox', { name }).click()
 
+it('if the positions could not be loaded, a press says so and loads them again', async () => {
+  const { exchange } = await openFuturesTicket({ refusesPositions: true, shadow: true })
+  await price().fill('59000')
+  await quantity().fill('0.3')
+  await submit().click()
+  await expect.element(browser.getByText('This feature is not available')).toBeVisible()
+  await giveFutures(exchange, {})
+  await submit().click()
+  await expect.element(button('100%')).toBeEnabled()
+  expect((await exchange.inspect()).calls.placeOrder).toBeUndefined()
+  await submit().click()
+  await expect.poll(async () => (await exchange.inspect()).calls.placeOrder).toBe(1)
+})
+
 describe('refusals of the server', () => {
   it.each([
     [

@@ -8,13 +8,8 @@ import type { Side, Sized } from '../../../shared/ticket/order-terms.ts'
 import { isExact } from '../../../shared/ticket/problem.ts'
 import type { TicketLayout } from '../../../shared/ticket/ticket-frame.tsx'
 import { type OrderIntent, useOrderIntent } from '../../../shared/ticket/use-order-intent.ts'
-import {
-  type Gate,
-  type TicketForm,
-  ticketGate,
-  useTicketForm,
-  useTicketPress,
-} from '../../../shared/ticket/use-ticket-form.ts'
+import { type TicketForm, useTicketForm, useTicketPress } from '../../../shared/ticket/use-ticket-form.ts'
+import { type Gate, useTicketGate } from '../../../shared/ticket/use-ticket-gate.ts'
 import { useParts } from '../../../shared/ui/use-parts.ts'
 import type { MarginChoice } from '../margin-choice/use-margin-choice.ts'
 import { useOrderExposure } from '../use-order-exposure.ts'
@@ -121,7 +116,7 @@ export function useTicketState(options: FuturesTicketOptions): FuturesTicketStat
   const offered = useSiteSettings().data?.futures_order_types
   const stops = stopTypes.filter((type) => offered?.includes(type))
   const rates = useRates(market.rules)
-  const { exposure, choice, isLoading } = useOrderExposure(symbol, rates, maxLeverage)
+  const { exposure, choice, isLoading, error, retry } = useOrderExposure(symbol, rates, maxLeverage)
   const { margin } = choice
   const previewOf = (order: FuturesRequest) => {
     const { side, type, price, quantity, tif, reduce_only: reduceOnly = false } = order
@@ -165,9 +160,11 @@ export function useTicketState(options: FuturesTicketOptions): FuturesTicketStat
   const isBlocked = draft.type === 'market' && (isStale || options.isLoading)
 
   return {
-    ...ticketGate({
-      ...{ form, problems, refusals, shownAtOnce, signedIn, onSignIn },
-      isBusy: isBlocked || intent.isLocked || isLoading || !exposure,
+    ...useTicketGate({
+      ...{ form, problems, refusals, shownAtOnce, signedIn, onSignIn, order: wanted },
+      isBusy: isBlocked || intent.isLocked,
+      isLoading: !exposure,
+      missing: error && !exposure ? { error, retry } : null,
       press: useTicketPress({ draft, problems, order: wanted }),
       begin: intent.submit,
     }),

@@ -12,3 +12,16 @@ test('the button for the identity verification states the points that the operat
   await renderKit(<CreditScore onVerify={() => {}} />, { client: exchange.sdk, locale: 'en' })
   await expect.element(page.getByRole('button', { name: 'Verify identity, +30' })).toBeVisible()
 })
+
+const check = { level: 0, status: 'none', id_number_free: null }
+
+test.each([
+  ['Loans need a verified identity', { passed: false, required_level: 1 }],
+  ['Enough for loans', { passed: true, required_level: 0 }],
+])('for a member without a verified identity it states: %s', async (text, data) => {
+  const exchange = await showAccount(null, { kyc_status: 'none', kyc_level: 0, credit_score: 60 })
+  await exchange.step({ do: 'answer', call: 'getWebSetting', data: siteSettings() })
+  await exchange.step({ do: 'answer', call: 'kycCheck', data: { ...check, ...data } })
+  await renderKit(<CreditScore />, { client: exchange.sdk, locale: 'en' })
+  await expect.element(page.getByText(text)).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
-import { useMember } from '../../../shared/data/use-member.ts'
+import { useLoanIdentity } from '../../../shared/data/use-loan-identity.ts'
+import { type Member, useMember } from '../../../shared/data/use-member.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
 import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
@@ -47,10 +48,7 @@ export function CreditScore({ onSignIn, onVerify, onLoans }: CreditScoreProps) {
     <Root name="credit-score" className="bl-kyc">
       {ready && data && rules ? (
         <div className="bl-kyc__columns">
-          <Panel
-            title={t('credit.yours')}
-            actions={<Enough score={data.credit_score} needed={rules.loan_min} />}
-          >
+          <Panel title={t('credit.yours')} actions={<LoansOpen member={data} needed={rules.loan_min} />}>
             <Score score={data.credit_score} needed={rules.loan_min} />
             <div className="bl-credit__ways">
               {data.kyc_status === 'none' || data.kyc_status === 'rejected'
@@ -85,18 +83,26 @@ export function CreditScore({ onSignIn, onVerify, onLoans }: CreditScoreProps) {
   )
 }
 
-/** The member's credit score, and the minimum score for loans without collateral. */
-type ScoreProps = { score: number; needed: number }
+type LoansOpenProps = { member: Pick<Member, 'credit_score' | 'kyc_level'>; needed: number }
 
-function Enough({ score, needed }: ScoreProps) {
+/**
+ * A chip that says if the member can borrow without collateral. If not, it names the first thing that is missing: the
+ * verified identity, or the score. Renders nothing until both are known.
+ */
+function LoansOpen({ member: { credit_score, kyc_level }, needed }: LoansOpenProps) {
   const { t } = useText('kyc')
-  const isEnough = score >= needed
+  const identity = useLoanIdentity(kyc_level < 1)
+  if (identity.loading) return null
+  const missing = identity.data?.passed === false ? 'identity' : credit_score < needed ? 'short' : null
   return (
-    <Chip tone={isEnough ? 'up' : 'warn'} dot>
-      {t(isEnough ? 'credit.enough' : 'credit.short')}
+    <Chip tone={missing ? 'warn' : 'up'} dot>
+      {t(`credit.${missing ?? 'enough'}`)}
     </Chip>
   )
 }
+
+/** The member's credit score, and the minimum score for loans without collateral. */
+type ScoreProps = { score: number; needed: number }
 
 function Score({ score, needed }: ScoreProps) {
   const { t } = useText('kyc')

@@ -1,6 +1,7 @@
 import { compare, type Decimal, div, mul, type Rounding, trim } from '@bourselet/sdk/money'
 import { useLoanIdentity } from '../../../shared/data/use-loan-identity.ts'
 import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
+import { ratePlaces } from '../../../shared/format/format-rate.ts'
 import { weekDay } from '../../../shared/format/short-day.ts'
 import { useCoinAmount } from '../../../shared/format/use-coin-amount.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
@@ -29,6 +30,7 @@ export function Application({ entry, onVerify }: PartProps) {
   const { t } = useText('loans')
   const format = useFormat()
   const { form, goods, offers, setGoods, term, plan } = entry
+  const places = ratePlaces(goods.terms.map(({ daily_rate }) => daily_rate))
   const coins = new Intl.ListFormat(format.locale, { type: 'disjunction' })
   return (
     <Panel className="bl-loans__form">
@@ -54,7 +56,7 @@ export function Application({ entry, onVerify }: PartProps) {
               label: (
                 <span className="bl-loans__term bl-numbers">
                   <strong>{t('days', { count: days })}</strong>
-                  <small>{format.rate(daily_rate)}</small>
+                  <small>{format.rate(daily_rate, places)}</small>
                 </span>
               ),
             }))}

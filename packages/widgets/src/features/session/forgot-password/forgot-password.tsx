@@ -10,6 +10,7 @@ import { PasswordField } from '../../../shared/ui/password-field.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { useToast } from '../../../shared/ui/use-toast.ts'
 import { SessionSkeleton } from '../login/login.tsx'
+import { PasswordRules } from '../password-rules.tsx'
 import { useSiteRules } from '../use-site-rules.ts'
 import '../session.css'
 
@@ -59,7 +60,7 @@ export function ForgotPassword({ onChanged, onLogin }: ForgotPasswordProps) {
         <PasswordField
           {...form.field('password')}
           label={t('forgot.password')}
-          hint={t('register.passwordHint')}
+          hint={<PasswordRules password={form.values.password} />}
           autoComplete="new-password"
         />
         <PasswordField

@@ -104,6 +104,20 @@ test('a field is validated when it loses the focus', async () => {
   await expect.element(screen.getByText('the password must contain letters', { exact: false })).toBeVisible()
 })
 
+test('while a password is typed, the hint ticks the rules that it follows', async () => {
+  const { screen } = await show({})
+  const ticked = () =>
+    [...document.querySelectorAll('.bl-session__rules > [data-met]')].map(({ textContent }) => textContent)
+  const password = screen.getByLabelText('Password', { exact: true })
+  await expect.element(password).toHaveAccessibleDescription('8 to 20 characters, at least one letter')
+  await password.fill('12345678')
+  await expect.poll(ticked).toEqual(['8 to 20 characters'])
+  await password.fill('abc')
+  await expect.poll(ticked).toEqual(['At least one letter'])
+  await password.fill('abc12345')
+  await expect.poll(ticked).toEqual(['8 to 20 characters', 'At least one letter'])
+})
+
 test('refuses a pasted password of more than 20 characters instead of truncating it', async () => {
   const { screen } = await show({})
   const password = screen.getByLabelText('Password', { exact: true })

@@ -12,6 +12,7 @@ import { Field } from '../../../shared/ui/field.tsx'
 import { PasswordField } from '../../../shared/ui/password-field.tsx'
 import { Root } from '../../../shared/ui/root.tsx'
 import { SessionSkeleton } from '../login/login.tsx'
+import { PasswordRules } from '../password-rules.tsx'
 import { useSiteRules } from '../use-site-rules.ts'
 import { checkRegistration, firstRegistration } from './registration.ts'
 import '../session.css'
@@ -100,7 +101,7 @@ export function Register({
         <PasswordField
           {...form.field('password')}
           label={t('register.password')}
-          hint={t('register.passwordHint')}
+          hint={<PasswordRules password={form.values.password} />}
           autoComplete="new-password"
         />
         <PasswordField

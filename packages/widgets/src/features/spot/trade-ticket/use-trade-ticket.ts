@@ -8,13 +8,8 @@ import type { OrderMarket, Rules, Side, Sized } from '../../../shared/ticket/ord
 import { isExact } from '../../../shared/ticket/problem.ts'
 import type { TicketLayout } from '../../../shared/ticket/ticket-frame.tsx'
 import { type OrderIntent, useOrderIntent } from '../../../shared/ticket/use-order-intent.ts'
-import {
-  type Gate,
-  type TicketForm,
-  ticketGate,
-  useTicketForm,
-  useTicketPress,
-} from '../../../shared/ticket/use-ticket-form.ts'
+import { type TicketForm, useTicketForm, useTicketPress } from '../../../shared/ticket/use-ticket-form.ts'
+import { type Gate, useTicketGate } from '../../../shared/ticket/use-ticket-gate.ts'
 import { useParts } from '../../../shared/ui/use-parts.ts'
 import { checkOrder, orderRefusals } from './check.ts'
 import {
@@ -124,11 +119,12 @@ export function useTicketState(options: TicketOptions): TradeTicketState {
   const worth = isPriced(draft.type) ? holdPrice(draft) || null : market.last
   return {
     ...funding,
-    ...ticketGate({
-      ...{ form, problems, signedIn, onSignIn },
+    ...useTicketGate({
+      ...{ form, problems, order, signedIn, onSignIn },
       refusals: orderRefusals(intent.refusal, sized.by),
       press: useTicketPress({ draft, problems, order }),
-      isBusy: isBlocked || intent.isLocked || funding.isLoading,
+      isBusy: isBlocked || intent.isLocked,
+      isLoading: funding.isLoading,
       begin: intent.submit,
     }),
     ...{ form, market, offered, signedIn, sized, isBlocked, isStale, layout, intent, onDeposit },

@@ -36,6 +36,7 @@ async function show(
   props: AccountChangesProps = {},
   rows = [change(2), change(1, { type: 'trade_freeze' })],
   visitor = false,
+  width = 1100,
 ) {
   const exchange = openExchange()
   onTestFinished(exchange.close)
@@ -43,7 +44,8 @@ async function show(
   if (!visitor) exchange.sdk.token.set('t'.repeat(32))
   const { page } = await renderKit(<AccountChanges {...props} />, {
     client: exchange.sdk,
-    width: 1100,
+    width,
+    shadow: true,
     locale: 'en',
   })
   page.preferences.setState({ hideAmounts: false })
@@ -247,4 +249,14 @@ test('the member can cancel a long CSV export', async () => {
 test('labels the income from wealth products “Earn income”, because the page of these products is named “Earn”', async () => {
   await show({}, [change(1, { type: 'wealth_income', ref_type: 'wealth', ref_no: 'I202601010000000001' })])
   await expect.element(browser.getByRole('row', { name: /Earn income/ })).toBeVisible()
+})
+
+test('on a phone, a line shows its time beside its details and the balance below its amount', async () => {
+  await show({}, [bought], false, 390)
+  const cell = (at: number) => browser.getByRole('row').nth(1).getByRole('cell').nth(at)
+  await expect.element(cell(0).getByText('Bought 0.05 BTC')).toBeVisible()
+  await expect.element(cell(0).getByText('@ 52,450.40', { exact: false })).toBeVisible()
+  await expect.element(cell(0).getByText('Jan 1, 2026 00:03')).toBeVisible()
+  await expect.element(cell(1).getByText('−2,622.52 USDT')).toBeVisible()
+  await expect.element(cell(1).getByText('1,377.48 USDT')).toBeVisible()
 })

@@ -34,6 +34,7 @@ export type AccountChangesProps = {
  */
 export function AccountChanges({ onSignIn }: AccountChangesProps) {
   const { t, ready } = useText('wallet')
+  const tradeOf = useTradeTexts()
   const detailOf = useLineDetail()
   return (
     <Root name="changes" density="compact" className="bl-orders">
@@ -49,10 +50,14 @@ export function AccountChanges({ onSignIn }: AccountChangesProps) {
           rowKey: ({ id }) => `${id}`,
           columns: useLineColumns(detailOf),
           phone: {
-            title: ({ type }) => t(`types.${type}`),
-            text: detailOf,
+            title: (line) => [t(`types.${line.type}`), tradeOf(line)?.quantity].filter(Boolean).join(' '),
+            text: (line) => (
+              <>
+                {tradeOf(line)?.at ?? detailOf(line)} · <Moment ts={line.created_at} />
+              </>
+            ),
             value: (line) => <Amount line={line} />,
-            note: ({ created_at }) => <Moment ts={created_at} />,
+            note: (line) => <BalanceAfter line={line} />,
           },
           filters: useChangeFilters(),
           period: { at: ({ created_at }) => created_at },
@@ -129,18 +134,25 @@ function useChangeFilters(): RecordsFilter<ChangeFilters>[] {
   ]
 }
 
+/** Returns a function that formats the quantity and the price of a trade; undefined for lines of other types. */
+function useTradeTexts() {
+  const format = useFormat()
+  const { data: symbols } = useSymbols()
+  return ({ trade }: StatementLine) => {
+    if (!trade) return undefined
+    const base = symbols?.find(({ symbol }) => symbol === trade.symbol)?.base ?? trade.symbol
+    const price = format.price(trade.price)
+    return { quantity: `${format.amount(trade.qty)} ${base}`, price, at: `@ ${price}` }
+  }
+}
+
 /** Returns a function that describes a line: the quantity and the price of a trade, otherwise the account. */
 function useLineDetail(): (line: StatementLine) => string {
   const { t } = useText('wallet')
-  const format = useFormat()
-  const { data: symbols } = useSymbols()
-  return ({ trade, account }) => {
-    if (!trade) return t(`balances.${account}`)
-    const base = symbols?.find(({ symbol }) => symbol === trade.symbol)?.base ?? trade.symbol
-    return t('changes.trade', {
-      quantity: `${format.amount(trade.qty)} ${base}`,
-      price: format.price(trade.price),
-    })
+  const tradeOf = useTradeTexts()
+  return (line) => {
+    const trade = tradeOf(line)
+    return trade ? t('changes.trade', trade) : t(`balances.${line.account}`)
   }
 }
 
@@ -171,11 +183,7 @@ function useLineColumns(detailOf: (line: StatementLine) => string): Column<State
       id: 'balance',
       header: t('changes.balance'),
       hideBelow: 'm',
-      cell: ({ balance, coin }) => (
-        <Secret>
-          <CoinAmount value={balance} coin={coin} />
-        </Secret>
-      ),
+      cell: (line) => <BalanceAfter line={line} />,
     },
   ]
 }
@@ -187,6 +195,12 @@ function useLineColumns(detailOf: (line: StatementLine) => string): Column<State
 function Amount({ line: { delta, moved, coin } }: { line: StatementLine }) {
   return <Delta value={moved ?? delta} coin={coin} plain={moved !== null} />
 }
+
+const BalanceAfter = ({ line: { balance, coin } }: { line: StatementLine }) => (
+  <Secret>
+    <CoinAmount value={balance} coin={coin} />
+  </Secret>
+)
 
 function usePrinted(
   detailOf: (line: StatementLine) => string,

@@ -46,7 +46,7 @@ export function BalancesSplit({ wallet }: { wallet: Wallet | undefined }) {
           </div>
         ))}
         {by_account && !isZero(by_account.loans) && (
-          <div>
+          <div className="bl-balances__loans">
             <dt>{t('balances.loans')}</dt>
             <dd>
               <Secret>−{format.amount(div(by_account.loans, '1', 2, 'UP'), { minDecimals: 2 })}</Secret>

@@ -1,11 +1,14 @@
+import type { Decimal } from '@bourselet/sdk/money'
 import { useState } from 'react'
 import type { Wallet } from '../../../shared/data/use-balances.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
+import { Secret } from '../../../shared/ui/secret.tsx'
 import { Table } from '../../../shared/ui/table.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts'
@@ -27,7 +30,9 @@ const accounts: readonly WalletAccount[] = ['spot', 'futures', 'finance']
 /** A table of the coins of one account, with tabs that select the account. */
 export function BalancesTable({ wallet, ...actions }: Shown) {
   const { t } = useText('wallet')
+  const format = useFormat()
   const view = useBalanceRows(wallet?.list)
+  const sumOf = (value: Decimal) => <Secret>{format.amount(value, { decimals: 2, minDecimals: 2 })}</Secret>
   const coins = <Coins view={view} actions={actions} />
   return (
     <Tabs
@@ -38,7 +43,12 @@ export function BalancesTable({ wallet, ...actions }: Shown) {
         const count = view.held(value)
         return {
           value,
-          label: t(`balances.${value}`),
+          label: (
+            <span className="bl-balances__tab">
+              {t(`balances.${value}`)}
+              {wallet && <small className="bl-numbers">{sumOf(wallet.by_account[value])}</small>}
+            </span>
+          ),
           ...(count === undefined ? {} : { count }),
           content: coins,
         }

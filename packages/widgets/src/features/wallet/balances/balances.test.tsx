@@ -107,7 +107,7 @@ test('the member can hide small balances and search coins, and clear the filters
 
 test('shows each account in its own tab', async () => {
   await show()
-  await expect.poll(() => browser.getByRole('tab').first().element().textContent).toBe('Spot3')
+  await expect.poll(() => browser.getByRole('tab').first().element().textContent).toBe('Spot40,000.503')
   await browser.getByRole('tab', { name: /^Futures/ }).click()
   await expect.poll(coins).toEqual(['USDT'])
   expect(rowOf('USDT')?.textContent).toContain('999.5')

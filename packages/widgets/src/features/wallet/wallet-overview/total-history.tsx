@@ -63,7 +63,7 @@ function Days({ days, count }: { days: readonly DayTotal[] | undefined; count: n
       tone="market"
       scale="near"
       own
-      height={214}
+      height={176}
     />
   )
 }

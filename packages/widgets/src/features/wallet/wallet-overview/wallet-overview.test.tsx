@@ -51,11 +51,19 @@ type Setting = {
   /** Time of the server in ms. Default: noon UTC on the last day of `history`. */
   now?: number
   width?: number
+  shadow?: boolean
 }
 
 async function show(
   props: WalletOverviewProps = {},
-  { visitor, fail, days = history, now = Date.UTC(2026, 0, 8, 12), width = 1160 }: Setting = {},
+  {
+    visitor,
+    fail,
+    days = history,
+    now = Date.UTC(2026, 0, 8, 12),
+    width = 1160,
+    shadow = false,
+  }: Setting = {},
 ) {
   const exchange = openExchange()
   onTestFinished(exchange.close)
@@ -67,13 +75,14 @@ async function show(
   )
   await exchange.step({ do: 'answer', call: 'accountChangeRecord', data: { ...pageOf([]), totals: null } })
   if (!visitor) exchange.sdk.token.set('t'.repeat(32))
-  const { page } = await renderKit(<WalletOverview {...props} />, {
+  const { page, host } = await renderKit(<WalletOverview {...props} />, {
+    shadow,
     client: { ...exchange.sdk, clock: { ...exchange.sdk.clock, now: () => now } },
     width,
     locale: 'en',
   })
   page.preferences.setState({ hideAmounts: false })
-  return exchange
+  return { ...exchange, host }
 }
 
 const legend = () =>
@@ -194,4 +203,24 @@ test('if the wallet fails to load, the retry button loads it', async () => {
   await exchange.step({ do: 'answer', call: 'queryCoinAccount', data: { ...wallet, history } })
   retry.query()?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await expect.element(browser.getByText('75,000.00').first()).toBeVisible()
+})
+
+/** Shows the wallet in a shadow root, and returns the distance of a part from its upper edge in px. */
+async function placesAt(width: number) {
+  const { host } = await show({}, { width, shadow: true })
+  await expect.element(browser.getByText('70,000.00').first()).toBeInTheDocument()
+  const topOf = (part: string) => host.shadowRoot!.querySelector(part)!.getBoundingClientRect().top
+  return (part: string) => Math.round(topOf(part) - topOf('.bl-wallet__grid'))
+}
+
+test('beside the allocation, the coins begin at most 290 px below the upper edge', async () => {
+  const place = await placesAt(1160)
+  await expect.poll(() => place('.bl-wallet__coins')).toBeLessThan(290)
+})
+
+test('on a phone, the coins follow the total, and the tabs show the sums of the accounts', async () => {
+  const place = await placesAt(358)
+  await expect.poll(() => place('.bl-wallet__coins')).toBeLessThan(380)
+  expect(place('.bl-allocation')).toBeGreaterThan(place('.bl-wallet__coins'))
+  await expect.element(browser.getByRole('tab', { name: 'Spot 70,000.00' })).toBeVisible()
 })

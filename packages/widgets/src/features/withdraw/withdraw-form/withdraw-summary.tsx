@@ -27,7 +27,7 @@ export function WithdrawSummary({ entry }: { entry: WithdrawEntryState }) {
         <p className="bl-withdraw__caption">{t('arrival')}</p>
         <p className="bl-withdraw__figure bl-numbers">
           <strong data-empty={preview ? undefined : true}>
-            {preview ? <CoinAmount value={preview.arrival} coin={terms.coin} minDecimals={2} bare /> : '—'}
+            <CoinAmount value={preview?.arrival ?? '0'} coin={terms.coin} minDecimals={2} bare />
           </strong>{' '}
           {terms.coin}
         </p>
