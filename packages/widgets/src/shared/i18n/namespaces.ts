@@ -21,6 +21,7 @@ export interface Namespaces {
   orderForms: typeof import('./locales/en/orderForms.json')
   layouts: typeof import('./locales/en/layouts.json')
   spot: typeof import('./locales/en/spot.json')
+  holdings: typeof import('./locales/en/holdings.json')
   futures: typeof import('./locales/en/futures.json')
   prediction: typeof import('./locales/en/prediction.json')
   convert: typeof import('./locales/en/convert.json')
