@@ -23,6 +23,7 @@ export interface Namespaces {
   spot: typeof import('./locales/en/spot.json')
   holdings: typeof import('./locales/en/holdings.json')
   futures: typeof import('./locales/en/futures.json')
+  calculator: typeof import('./locales/en/calculator.json')
   prediction: typeof import('./locales/en/prediction.json')
   convert: typeof import('./locales/en/convert.json')
   staircase: typeof import('./locales/en/staircase.json')
