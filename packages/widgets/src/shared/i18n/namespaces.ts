@@ -25,6 +25,7 @@ export interface Namespaces {
   futures: typeof import('./locales/en/futures.json')
   calculator: typeof import('./locales/en/calculator.json')
   prediction: typeof import('./locales/en/prediction.json')
+  betResults: typeof import('./locales/en/betResults.json')
   convert: typeof import('./locales/en/convert.json')
   staircase: typeof import('./locales/en/staircase.json')
   amounts: typeof import('./locales/en/amounts.json')
