@@ -13,7 +13,13 @@ const none = '0.00000000'
 
 const balance = (coin: string, total: string, price_usdt: string): Wallet['list'][number] => ({
   ...{ coin, name: coin, account: 'spot', available: total, frozen: '0.00000000', total, price_usdt },
-  ...{ value_usdt: '0.00000000', icon: '/icons/coin.svg', deposit_enabled: false, withdraw_enabled: false, chains: [] },
+  ...{
+    value_usdt: '0.00000000',
+    icon: '/icons/coin.svg',
+    deposit_enabled: false,
+    withdraw_enabled: false,
+    chains: [],
+  },
 })
 
 const bought = (number: number, price: string, qty: string): SpotOrder =>
