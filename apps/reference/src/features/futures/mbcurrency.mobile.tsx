@@ -18,11 +18,14 @@ import {
 import { ContractChart, useOwnOrders } from '@bourselet/widgets/panels'
 import { useState } from 'react'
 import { MobileTerminal } from '../../layouts/mobile-terminal.tsx'
+import { later } from '../../shared/later.tsx'
 import { useSite } from '../../shared/site-context.ts'
 import { useFundPasswordLinks } from '../../shared/use-fund-password-links.ts'
 import { useSignIn } from '../../shared/use-sign-in.ts'
 import { useSymbolParam } from '../../shared/use-symbol-param.ts'
 import { ContractTicket, type TicketStart } from './contract-ticket.tsx'
+
+const ChartLists = later(() => import('./chart-lists.tsx').then(({ ChartLists }) => ChartLists))
 
 type View = 'chart' | 'book' | 'trades' | 'positions' | 'orders' | 'info'
 
@@ -70,6 +73,7 @@ export default function ContractPage() {
                   <ContractChart plain symbol={symbol} />
                 </div>
                 {book(8)}
+                <ChartLists symbol={symbol} productName={name} onSelect={setSymbol} />
               </>
             ),
           },

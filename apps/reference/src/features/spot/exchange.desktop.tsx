@@ -9,6 +9,7 @@ import {
   usePressedPrice,
 } from '@bourselet/widgets/spot'
 import { KeyboardShortcuts, LayoutButton, Panel, Terminal, useTerminalLayouts } from '@bourselet/widgets/ui'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pathHere } from '../../shared/twin-routes.ts'
 import { useSignIn } from '../../shared/use-sign-in.ts'
@@ -24,6 +25,7 @@ export default function ExchangePage() {
   const layouts = useTerminalLayouts('spot')
   const more = useMorePanels(symbol)
   const { select, arm } = usePressedPrice()
+  const [sold, setSold] = useState({ symbol: '', count: 0 })
   const navigate = useNavigate()
   const signIn = useSignIn()
   return (
@@ -51,7 +53,10 @@ export default function ExchangePage() {
         ticket={
           <Panel>
             <TradeTicket
+              // A changed key starts the ticket anew, on the side of the last press on "Sell".
+              key={sold.count}
               symbol={symbol}
+              {...(sold.symbol === symbol && { side: 'sell' })}
               onSignIn={signIn}
               onDeposit={() => void navigate(pathHere('recharge'))}
             />
@@ -59,7 +64,16 @@ export default function ExchangePage() {
             <SpotAssets symbol={symbol} onTransfer={() => void navigate(pathHere('transition'))} />
           </Panel>
         }
-        below={<TerminalOrders onSelect={setSymbol} onSignIn={signIn} />}
+        below={
+          <TerminalOrders
+            onSelect={setSymbol}
+            onSell={(symbol) => {
+              setSymbol(symbol)
+              setSold({ symbol, count: sold.count + 1 })
+            }}
+            onSignIn={signIn}
+          />
+        }
       />
       <AmendOrder amendment={amendment} onClose={onAmendmentClose} />
     </>

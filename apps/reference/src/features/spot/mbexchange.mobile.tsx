@@ -3,9 +3,12 @@ import { DealButton, OrderBook, PriceChart, RecentTrades, SymbolBar } from '@bou
 import { AmendOrder, OpenOrders, useOpenOrders, useOrderLines } from '@bourselet/widgets/spot'
 import { useState } from 'react'
 import { MobileTerminal } from '../../layouts/mobile-terminal.tsx'
+import { later } from '../../shared/later.tsx'
 import { useSignIn } from '../../shared/use-sign-in.ts'
 import { useSymbolParam } from '../../shared/use-symbol-param.ts'
 import { MobileTicket, type TicketStart } from './mobile-ticket.tsx'
+
+const ChartLists = later(() => import('./chart-lists.tsx').then(({ ChartLists }) => ChartLists))
 
 type View = 'chart' | 'book' | 'trades' | 'orders'
 
@@ -44,6 +47,14 @@ export default function ExchangePage() {
                   <PriceChart key={symbol} symbol={symbol} {...chart} />
                 </div>
                 {book(8)}
+                <ChartLists
+                  symbol={symbol}
+                  onSelect={setSymbol}
+                  onSell={(sold) => {
+                    setSymbol(sold)
+                    setTicket({ side: 'sell' })
+                  }}
+                />
               </>
             ),
           },

@@ -8,27 +8,38 @@ import type { TerminalRecordsProps } from './terminal-records.tsx'
 const TerminalRecords = later(() =>
   import('./terminal-records.tsx').then(({ TerminalRecords }) => TerminalRecords),
 )
+const HoldingsTotal = later(() => import('./terminal-records.tsx').then(({ HoldingsTotal }) => HoldingsTotal))
 
-type View = 'open' | 'history' | 'fills' | 'assets'
+type View = 'open' | TerminalRecordsProps['view']
 
 type TerminalOrdersProps = {
   onSelect: (symbol: string) => void
+  /** Called with the symbol when the member wants to sell a coin that they hold. */
+  onSell: (symbol: string) => void
   onSignIn: () => void
 }
 
-/** The tabs below the spot terminal: the member's open orders, order history, trades and balances. */
-export function TerminalOrders({ onSelect, onSignIn }: TerminalOrdersProps) {
+/** The tabs below the spot terminal: the member's open orders, holdings, order history, trades and balances. */
+export function TerminalOrders({ onSelect, onSell, onSignIn }: TerminalOrdersProps) {
   const { t } = useText('site')
   const [view, setView] = useState<View>('open')
   const { data: open } = useOpenOrders()
   const shared = { onSelect, onSignIn }
-  const records = (view: TerminalRecordsProps['view']) => <TerminalRecords view={view} {...shared} />
+  const records = (view: TerminalRecordsProps['view']) => (
+    <TerminalRecords view={view} onSell={onSell} {...shared} />
+  )
   return (
     <Tabs<View>
       label={t('terminal.account')}
       value={view}
       onValueChange={setView}
-      end={view === 'open' && open && open.length > 0 && <CancelAllOrders />}
+      end={
+        view === 'holdings' ? (
+          <HoldingsTotal />
+        ) : (
+          view === 'open' && open && open.length > 0 && <CancelAllOrders />
+        )
+      }
       tabs={[
         {
           value: 'open',
@@ -36,6 +47,7 @@ export function TerminalOrders({ onSelect, onSignIn }: TerminalOrdersProps) {
           ...(open && open.length > 0 ? { count: open.length } : {}),
           content: <OpenOrders withoutTools {...shared} />,
         },
+        { value: 'holdings', label: t('terminal.holdings'), content: records('holdings') },
         { value: 'history', label: t('terminal.history'), content: records('history') },
         { value: 'fills', label: t('terminal.fills'), content: records('fills') },
         { value: 'assets', label: t('terminal.assets'), content: records('assets') },

@@ -1,18 +1,22 @@
-import { Fills, OrderHistory } from '@bourselet/widgets/spot'
+import { Fills, Holdings, OrderHistory } from '@bourselet/widgets/spot'
 import { Balances } from '@bourselet/widgets/wallet'
 
+export { HoldingsTotal } from '@bourselet/widgets/spot'
+
 export type TerminalRecordsProps = {
-  view: 'history' | 'fills' | 'assets'
+  view: 'holdings' | 'history' | 'fills' | 'assets'
   onSelect: (symbol: string) => void
+  onSell: (symbol: string) => void
   onSignIn: () => void
 }
 
 /**
- * The content of the tabs for order history, trades and balances below the spot terminal. The code loads when the first
- * of these tabs is opened.
+ * The content of the tabs for holdings, order history, trades and balances of a spot terminal. The code loads when the
+ * first of these tabs is opened.
  */
-export function TerminalRecords({ view, onSelect, onSignIn }: TerminalRecordsProps) {
+export function TerminalRecords({ view, onSelect, onSell, onSignIn }: TerminalRecordsProps) {
   if (view === 'assets') return <Balances account="spot" onTrade={onSelect} onSignIn={onSignIn} />
+  if (view === 'holdings') return <Holdings onSelect={onSelect} onSell={onSell} onSignIn={onSignIn} />
   const Records = view === 'history' ? OrderHistory : Fills
   return <Records onSelect={onSelect} onSignIn={onSignIn} />
 }

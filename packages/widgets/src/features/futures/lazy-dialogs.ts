@@ -31,3 +31,7 @@ export const MarginModeForm = lazyDialog(
   () => import('./margin-mode-dialog/margin-mode-form.tsx').then(({ MarginModeForm }) => MarginModeForm),
   isOpen,
 )
+export const Calculator = lazyDialog(
+  () => import('./calculator/calculator.tsx').then(({ Calculator }) => Calculator),
+  isOpen,
+)

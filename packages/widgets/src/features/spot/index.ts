@@ -10,6 +10,8 @@ export {
 export type { Amendment } from './amend-order/amend-draft.ts'
 export { AmendOrder, type AmendOrderProps } from './amend-order/amend-order.tsx'
 export { Fills, type FillsProps } from './fills/fills.tsx'
+export { Holdings, type HoldingsProps } from './holdings/holdings.tsx'
+export { HoldingsTotal } from './holdings/holdings-total.tsx'
 export { OneClick } from './one-click/one-click.tsx'
 export { CancelAllOrders, type CancelAllOrdersProps } from './open-orders/cancel-all-orders.tsx'
 export { OpenOrders, type OpenOrdersProps } from './open-orders/open-orders.tsx'

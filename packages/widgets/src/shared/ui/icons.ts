@@ -83,6 +83,9 @@ export const clock: IconShape = 'M12 20.200a8.2 8.2 0 1 0 0-16.4 8.2 8.2 0 0 0 0
 export const percent: IconShape =
   'm6 18 12-12M7.5 10a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5M16.5 19a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5'
 
+export const calculator: IconShape =
+  'M6.5 4h11a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1h-11a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1M8.500 7.500h7M9 12h.1M12 12h.1M15 12h.1M9 16h.1M12 16h.1M15 16h.1'
+
 export const bank: IconShape =
   'M4 9.5 12 4.5l8 5zM6.5 9.5V17M10.2 9.5V17M13.8 9.5V17M17.5 9.5V17M4.5 17h15M4 20h16'
 

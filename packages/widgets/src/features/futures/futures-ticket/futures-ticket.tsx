@@ -9,7 +9,7 @@ import { TransferForm } from '../../../shared/transfer/lazy-transfer.ts'
 import { Later } from '../../../shared/ui/later.tsx'
 import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import { symbolWidget } from '../../../shared/ui/widget.tsx'
-import { LeverageForm, MarginModeForm } from '../lazy-dialogs.ts'
+import { Calculator, LeverageForm, MarginModeForm } from '../lazy-dialogs.ts'
 import { FuturesTicketExits, FuturesTicketTrigger } from './exit-fields.tsx'
 import { useFuturesToast } from './futures-toast.ts'
 import type { PlacedFutures } from './model.ts'
@@ -176,7 +176,7 @@ const FuturesScale = lazyPart(() =>
   import('../scale-order/futures-scale.tsx').then(({ FuturesScale }) => FuturesScale),
 )
 
-/** The dialogs for margin mode, leverage, scaled orders and transfer, which the ticket opens. */
+/** The dialogs for margin mode, leverage, calculator, scaled orders and transfer, which the ticket opens. */
 function TicketDialogs({ fundPasswordLinks }: Pick<TicketProps, 'fundPasswordLinks'>) {
   const ticket = useFuturesTicket()
   const { choice, market, exposure, rates, preview, form, dialog: open, setDialog } = ticket
@@ -193,6 +193,7 @@ function TicketDialogs({ fundPasswordLinks }: Pick<TicketProps, 'fundPasswordLin
         open={open === 'leverage'}
         {...{ onClose, symbol, choice, market, exposure, rates, order }}
       />
+      <Calculator open={open === 'calculator'} {...{ ticket, onClose }} />
       <Later isWanted={open === 'scale'}>
         <FuturesScale ticket={ticket} isOpen={open === 'scale'} onClose={onClose} />
       </Later>

@@ -25,7 +25,7 @@ import { StopLimitPrice } from './stop-fields.tsx'
 import { useFuturesOutcome, useLiquidationWarning, useOrderLabel } from './ticket-preview.tsx'
 import { useFuturesTicket } from './use-futures-ticket.ts'
 
-/** The margin mode and leverage of the next order, as buttons that open their dialogs. */
+/** The margin mode and leverage of the next order as buttons that open their dialogs, and the one of the calculator. */
 export function FuturesTicketMargin() {
   const { t } = useText('futures')
   const errorText = useErrorText()
@@ -54,6 +54,15 @@ export function FuturesTicketMargin() {
       >
         {leverage}×
         <Icon shape={icons.chevronDown} size={14} />
+      </button>
+      <button
+        type="button"
+        className="bl-futures-ticket__pick bl-touch"
+        aria-label={t('ticket.calculator')}
+        title={t('ticket.calculator')}
+        onClick={() => setDialog('calculator')}
+      >
+        <Icon shape={icons.calculator} size={16} />
       </button>
       {problem && (
         <p className="bl-futures-ticket__wrong" role="alert">

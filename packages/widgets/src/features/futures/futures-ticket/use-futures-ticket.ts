@@ -74,8 +74,8 @@ export type FuturesTicketState = Gate<FuturesField> & {
   onTransfer: () => void
 }
 
-/** The dialogs that a ticket opens: margin mode, leverage, transfer and scaled orders. */
-export type TicketDialog = 'mode' | 'leverage' | 'transfer' | 'scale'
+/** The dialogs that a ticket opens: margin mode, leverage, calculator, transfer and scaled orders. */
+export type TicketDialog = 'mode' | 'leverage' | 'calculator' | 'transfer' | 'scale'
 
 export const FuturesTicketContext = createContext<FuturesTicketState | null>(null)
 

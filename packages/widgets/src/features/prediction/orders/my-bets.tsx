@@ -2,6 +2,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { RecordsList } from '../../../shared/records/records-list.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
+import { BetResults } from './lazy-bet-results.ts'
 import type { BetColumn } from './use-bet-columns.tsx'
 import { useBetView } from './use-bet-view.tsx'
 import { betCsvColumns, betsQuery } from './use-my-bets.ts'
@@ -24,20 +25,23 @@ export function MyBets({ symbol, mode, columns, onSignIn }: MyBetsProps) {
     empty: <Empty icon={icons.clock} title={t(`orders.none.${mode}`)} text={t(`orders.noneText.${mode}`)} />,
   })
   return (
-    <RecordsList
-      // The React key remounts the list when the pair changes, so that the list starts at the first page.
-      key={symbol}
-      records={{
-        ...view,
-        query: {
-          ...betsQuery,
-          key: [...betsQuery.key, given],
-          read: (sdk, request, options) => betsQuery.read(sdk, { ...request, ...given }, options),
-        },
-        csv: { file: mode === 'round' ? 'bourselet-rounds' : 'bourselet-options', columns: betCsvColumns },
-      }}
-      ready={ready}
-      onSignIn={onSignIn}
-    />
+    <>
+      <BetResults mode={mode} symbol={symbol} />
+      <RecordsList
+        // The React key remounts the list when the pair changes, so that the list starts at the first page.
+        key={symbol}
+        records={{
+          ...view,
+          query: {
+            ...betsQuery,
+            key: [...betsQuery.key, given],
+            read: (sdk, request, options) => betsQuery.read(sdk, { ...request, ...given }, options),
+          },
+          csv: { file: mode === 'round' ? 'bourselet-rounds' : 'bourselet-options', columns: betCsvColumns },
+        }}
+        ready={ready}
+        onSignIn={onSignIn}
+      />
+    </>
   )
 }

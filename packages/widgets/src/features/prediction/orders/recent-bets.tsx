@@ -11,6 +11,7 @@ import { roundNumber } from '../parts/round-number.ts'
 import { useDuration, useStakes } from '../parts/use-stakes.ts'
 import { BetStatus } from './bet-status.tsx'
 import { PnlNow } from './estimates.tsx'
+import { BetResults } from './lazy-bet-results.ts'
 import { useMyBets } from './use-my-bets.ts'
 import './bets.css'
 import '../../../shared/ui/panel.css'
@@ -50,11 +51,14 @@ function RecentBets({ symbol, mode, onHistory, onSignIn }: RecentBetsProps & { m
       ) : data && rows.length === 0 ? (
         <p className="bl-recent__none">{t(`orders.none.${mode}`)}</p>
       ) : (
-        <ul>
-          {rows.map((order) => (
-            <RecentBet key={order.order_no} order={order} />
-          ))}
-        </ul>
+        <>
+          {rows.length > 0 && <BetResults mode={mode} symbol={symbol} />}
+          <ul>
+            {rows.map((order) => (
+              <RecentBet key={order.order_no} order={order} />
+            ))}
+          </ul>
+        </>
       )}
     </section>
   )

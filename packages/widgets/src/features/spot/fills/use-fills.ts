@@ -25,7 +25,19 @@ const LIMIT = 100
  * from the orders. `more` loads the next 100 older orders.
  */
 export function useFills(symbol: string | undefined): FillsState {
-  const [depth, setDepth] = useState(1)
+  const { data, ...state } = useFilledOrders(symbol)
+  return { ...state, data: data && fillsOf(data) }
+}
+
+/** The member's orders with their trades, newest first, with the state of the calls that load them. */
+export type FilledOrdersState = Call<SpotOrder[]> & Pick<FillsState, 'hasMore' | 'more'>
+
+/**
+ * Returns the member's orders with their trades, newest first: at first `pages` pages of 100 orders. `more` loads the
+ * next page. A trade of the member loads all of them again.
+ */
+export function useFilledOrders(symbol?: string, pages = 1): FilledOrdersState {
+  const [depth, setDepth] = useState(pages)
   const { page } = useBourselet()
   const key = ['spot.fills', symbol ?? '', depth]
   const { data, ...call } = useCall(key, (sdk, options) => ordersWithFills(sdk, symbol, depth, options), {
@@ -36,7 +48,7 @@ export function useFills(symbol: string | undefined): FillsState {
   useMemberEvents((event) => event.kind === 'fill' && (!symbol || event.symbol === symbol) && again(), again)
   return {
     ...call,
-    data: data && fillsOf(data.orders),
+    data: data?.orders,
     hasMore: data?.hasMore ?? false,
     more: () => setDepth(depth + 1),
   }

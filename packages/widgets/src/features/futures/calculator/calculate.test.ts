@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import type { Exposure, FuturesMarket } from '../futures-ticket/exposure.ts'
+import { calculate, isComplete, mostLeverage, type Sketch } from './calculate.ts'
+
+const market = {
+  rules: { tick: '0.1' },
+  tiers: [
+    { bracket: 1, floor: '0', cap: '50000', max_leverage: 125, mmr: '0.004', cum: '0' },
+    { bracket: 2, floor: '50000', cap: '250000', max_leverage: 100, mmr: '0.005', cum: '50' },
+  ],
+} as unknown as FuturesMarket
+
+const exposure = { wallet: '1000', others: { maintenance: '20', pnl: '-30' } } as Exposure
+
+const sketch: Sketch = {
+  ...{ mode: 'isolated', leverage: 10, side: 'long' },
+  ...{ entry: '60000', exit: '66000', quantity: '0.5' },
+}
+
+it('computes margin, profit, return, fees and liquidation price of an isolated long position', () => {
+  // Liquidation: (3,000 − 0.5 × 60,000) / (0.5 × 0.004 − 0.5) = 54,216.87, in the first bracket.
+  expect(calculate(sketch, '0.0005', null, market)).toEqual({
+    ...{ margin: '3000.00000000', pnl: '3000.00000000', roe: '100.00', fees: '31.5' },
+    ...{ breakEven: '60060.1', liquidation: '54216.9' },
+  })
+})
+
+it('a short position at a higher exit price loses, and its break-even price is below the entry price', () => {
+  const short = calculate({ ...sketch, side: 'short' }, '0.0005', null, market)
+  expect(short).toMatchObject({ pnl: '-3000.00000000', roe: '-100.00', breakEven: '59940.0' })
+  // (3,000 + 0.5 × 60,000) / (0.5 × 0.004 + 0.5)
+  expect(short.liquidation).toBe('65737.0')
+})
+
+it('a closing order at the break-even price pays the fees and not more than one tick besides', () => {
+  const { breakEven } = calculate({ ...sketch, leverage: 20 }, '0.0005', null, market)
+  const { pnl, fees } = calculate({ ...sketch, exit: breakEven }, '0.0005', null, market)
+  expect(Number(pnl) - Number(fees)).toBeGreaterThanOrEqual(0)
+  expect(Number(pnl) - Number(fees)).toBeLessThan(0.05)
+})
+
+it('the balance less the entry fee covers a cross position, with the other positions; without a log-in it is unknown', () => {
+  const cross = { ...sketch, mode: 'cross' } as const
+  // Backing: 1,000 − 15 − 20 − 30 = 935. (935 − 30,000) / (0.002 − 0.5)
+  expect(calculate(cross, '0.0005', exposure, market).liquidation).toBe('58363.5')
+  expect(calculate(cross, '0.0005', null, market).liquidation).toBeNull()
+})
+
+it('the leverage of a position is limited by its bracket', () => {
+  expect(mostLeverage('50000', market)).toBe(125)
+  expect(mostLeverage('50000.01', market)).toBe(100)
+  expect(mostLeverage('250001', market)).toBeNull()
+})
+
+it('an amount of zero is not complete', () => {
+  expect(isComplete(['1', '2'])).toBe(true)
+  expect(isComplete(['1', ''])).toBe(false)
+  expect(isComplete(['1', '0'])).toBe(false)
+})

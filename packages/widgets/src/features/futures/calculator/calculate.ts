@@ -1,0 +1,76 @@
+import {
+  add,
+  bracketOf,
+  compare,
+  type Decimal,
+  divToStep,
+  initialMargin,
+  mul,
+  owed,
+  type PositionSide,
+  sub,
+} from '@bourselet/sdk/money'
+import type { Exposure, FuturesMarket, Margin } from '../futures-ticket/exposure.ts'
+import { backingOf, exitResult, liquidationOf } from '../futures-ticket/preview.ts'
+
+/** A position that a member imagines. */
+export type Sketch = Margin & {
+  side: PositionSide
+  entry: Decimal
+  exit: Decimal
+  quantity: Decimal
+}
+
+/** The figures of an imagined position that is opened and closed at once, by orders at the taker rate. */
+export type Outcome = {
+  margin: Decimal
+  pnl: Decimal
+  roe: Decimal
+  /** Fees of both orders. */
+  fees: Decimal
+  /** The exit price at which the profit pays the fees. */
+  breakEven: Decimal
+  /** Null if no price would liquidate the position, or if the balance is unknown. */
+  liquidation: Decimal | null
+}
+
+/**
+ * Returns the largest leverage at which a position of this value can be opened; null if no leverage allows it.
+ */
+export const mostLeverage = (notional: Decimal, { tiers }: Pick<FuturesMarket, 'tiers'>): number | null =>
+  bracketOf(notional, tiers)?.max_leverage ?? null
+
+/**
+ * Returns the outcome of an imagined position, by the formulas of docs/rules.md#futures. Other positions stay as they
+ * are; an open position in the same contract is not counted.
+ */
+export function calculate(
+  { mode, leverage, side, entry, exit, quantity }: Sketch,
+  taker: Decimal,
+  exposure: Exposure | null,
+  market: Pick<FuturesMarket, 'tiers' | 'rules'>,
+): Outcome {
+  const held = { side, quantity, entry }
+  const margin = initialMargin(entry, quantity, leverage)
+  const feeAt = (price: Decimal) => owed(mul(mul(price, quantity), taker))
+  const backing = backingOf(mode, margin, sub(exposure?.wallet ?? '0', feeAt(entry)), exposure)
+  const more = add('1', taker)
+  const less = sub('1', taker)
+  const isLong = side === 'long'
+  return {
+    margin,
+    ...exitResult(held, exit, leverage, market),
+    fees: add(feeAt(entry), feeAt(exit)),
+    breakEven: divToStep(
+      mul(entry, isLong ? more : less),
+      isLong ? less : more,
+      market.rules.tick,
+      isLong ? 'CEIL' : 'FLOOR',
+    ),
+    liquidation: backing === null ? null : liquidationOf(held, backing, market),
+  }
+}
+
+/** Returns true if all three amounts are entered and above zero. */
+export const isComplete = (amounts: readonly (Decimal | '')[]): boolean =>
+  amounts.every((amount) => amount !== '' && compare(amount, '0') > 0)
