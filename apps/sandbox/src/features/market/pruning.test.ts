@@ -7,7 +7,6 @@ import { marketTables, openTestMarket } from './test-market.ts'
 
 const HOUR = 3_600_000
 const NOON = Date.UTC(2026, 5, 15, 12)
-const jumpPrices = { everySecondMs: 1_000, stepPart: 2 }
 
 test('mark prices are published each second while old trades are deleted', async () => {
   const database = await testDatabase(marketTables)
@@ -25,7 +24,7 @@ test('mark prices are published each second while old trades are deleted', async
   )
   await sql`CREATE TRIGGER wait_for_test BEFORE DELETE ON public_trades
     FOR EACH ROW EXECUTE FUNCTION wait_for_test()`.execute(database.owner.db)
-  const now = await openTestMarket(database, NOON, { jumpPrices }, undefined, { running: true })
+  const now = await openTestMarket(database, NOON, {}, undefined, { running: true })
   const waiting = async () => {
     const { rows } = await sql<{ query: string }>`SELECT query FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event = 'advisory' AND query LIKE '%DELETE FROM public_trades%'

@@ -88,7 +88,9 @@ export async function openTestMarket(
     isValid: async () => false,
     onSessionsEnded: () => () => {},
   }
-  const parts = { clock, database, settings: { ...defaultSettings, ...settings }, log }
+  // A clock jump publishes few prices, as in a test sandbox.
+  const jumpPrices = { everySecondMs: 5_000, stepPart: 2 }
+  const parts = { clock, database, settings: { ...defaultSettings, jumpPrices, ...settings }, log }
   const seed = settings.seed ?? 's'
   const exchange = {
     ...parts,
