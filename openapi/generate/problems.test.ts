@@ -5,16 +5,16 @@ import { problemsOf } from './build-contract.ts'
 import type { Call, Contract, Feature } from './contract.ts'
 import { readContract } from './read-contract.ts'
 
-const root = join(import.meta.dirname, '..')
+const current = readContract(join(import.meta.dirname, '..'))
 
 function changed(change: (spot: Feature, contract: Contract) => void): string[] {
-  const contract = readContract(root)
+  const contract = structuredClone(current)
   change(contract.features.find((feature) => feature.feature === 'spot') as Feature, contract)
   return problemsOf(contract)
 }
 
 test('problemsOf returns no problems for the current contract', () => {
-  expect(problemsOf(readContract(root))).toEqual([])
+  expect(problemsOf(current)).toEqual([])
 })
 
 test.each([

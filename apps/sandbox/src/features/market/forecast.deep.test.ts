@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../clock/random.ts'
 import { testDatabase } from '../../database/test-database.ts'
+import { defaultSettings } from '../../exchange/settings.ts'
 import { pepperOf } from '../../members/pepper.ts'
 import { marketWalk } from '../../prices/market-walk.ts'
 import { priceModel } from '../../prices/price-model.ts'
@@ -37,8 +38,9 @@ async function published({ routes, clock }: TestMarket, symbol: string): Promise
  * price model of the source code with the publicly known seed `bourselet`.
  */
 async function attacked(seed: string) {
-  const now = await openTestMarket(await testDatabase(marketTables), OPENING, { seed })
-  // A clock jump of less than five minutes publishes an index price for each of its seconds. Longer jumps leave out
+  const { jumpPrices } = defaultSettings
+  const now = await openTestMarket(await testDatabase(marketTables), OPENING, { seed, jumpPrices })
+  // With the usual setting, a clock jump of less than five minutes publishes an index price for each of its seconds. Longer jumps leave out
   // seconds, so the clock jumps four minutes at a time.
   for (let minute = 0; minute <= MOMENTS + 5; minute += 4) await now.clock.advance(4 * 60_000)
   const series = new Map<string, number[]>()

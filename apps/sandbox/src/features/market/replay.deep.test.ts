@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { testDatabase } from '../../database/test-database.ts'
+import { defaultSettings } from '../../exchange/settings.ts'
 import { marketTables, openTestMarket } from './test-market.ts'
 
 const OPENING = Date.UTC(2026, 5, 15, 12, 20)
@@ -51,7 +52,8 @@ test('a replay of recorded prices publishes trades with the recorded price, quan
 })
 
 test('in a clock jump, a replay of recorded prices publishes index prices every second only in the last minutes of the jump', async () => {
-  const now = await openTestMarket(database, OPENING + 3_600_000)
+  const { jumpPrices } = defaultSettings
+  const now = await openTestMarket(database, OPENING + 3_600_000, { jumpPrices })
   await now.runSteps(4)
   const from = now.clock.now()
   await now.clock.advance(86_400_000)
