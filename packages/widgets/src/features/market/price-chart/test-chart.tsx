@@ -18,7 +18,7 @@ export async function show(props: Partial<PriceChartProps> = {}, { shadow = fals
     { client: exchange.sdk, locale: 'en', width, shadow },
   )
   const root: ParentNode = host.shadowRoot ?? host
-  await expect.poll(() => root.querySelectorAll('canvas').length, { timeout: 10_000 }).toBeGreaterThan(2)
+  await expect.poll(() => root.querySelectorAll('canvas').length).toBeGreaterThan(2)
   return { exchange, shared, host, root }
 }
 
