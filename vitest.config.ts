@@ -32,10 +32,11 @@ const sourceInNode = { conditions: ['source', 'node', 'development|production'] 
 
 /**
  * Maximum time in ms that a test waits for an element or for an action on an element. The default for elements is one
- * second, which is too short if several browsers share a core. By default an action may use all the time of its test,
- * so a failing test would take two minutes.
+ * second, which is too short if several browsers share a core. The first action of a page also waits for its modules,
+ * on a busy machine for 15 seconds. By default an action may use all the time of its test, so a failing test would take
+ * two minutes.
  */
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 30_000
 
 /**
  * Test files that need a touch device. Chromium cannot end the emulation of a touch device, so these files have a page

@@ -1,4 +1,5 @@
 import {
+  candleBefore,
   type Level,
   noise,
   quantityOf,
@@ -34,6 +35,30 @@ const firstBooks = new Map(
 )
 
 /**
+ * Answers with candles by their request. All markets share them, because the exact arithmetic of 300 candles takes
+ * several milliseconds, and so does their check.
+ */
+const candleAnswers = new Map<string, object>()
+
+function candles(
+  symbol: unknown,
+  last: string,
+  tick: string,
+  interval: string,
+  newest: number,
+  limit: number,
+) {
+  const key = [symbol, last, interval, newest, limit].join()
+  const answer = candleAnswers.get(key) ?? {
+    symbol,
+    interval,
+    list: sampleCandles(last, tick, interval, newest, limit),
+  }
+  candleAnswers.set(key, answer)
+  return answer
+}
+
+/**
  * Creates the market of the test exchange: coins, books, trades and candles, and the answers of the three
  * market calls.
  */
@@ -62,18 +87,21 @@ export function createMarket() {
     const { last, tick } = coinOf(symbol)!
     if (type === 'funding') return { list: sampleFunding(last, tick, Number(limit)) }
     if (type === 'trades') return { list: trades(String(symbol), Number(limit)) }
-    const list = sampleCandles(last, tick, String(interval), Number(to ?? Date.now() + 1), Number(limit))
-    return { symbol, interval, list }
+    const newest = candleBefore(String(interval), Number(to ?? Date.now() + 1))
+    return candles(symbol, last, tick, String(interval), newest, Number(limit))
   }
-  const answers: Record<string, (request: Request) => unknown> = {
-    queryCoinMenu: ({ product }) => (product === 'futures' ? contracts : coins),
+  const answers: Record<string, (request: Request) => object> = {
+    queryCoinMenu: ({ product }) => [...(product === 'futures' ? contracts : coins)],
     marketDepth: depth,
     historyInfo: history,
   }
 
   return {
     knows: (symbol: unknown) => coinOf(symbol) !== undefined,
-    /** Returns the answer of a market call; undefined for any other call. */
+    /**
+     * Returns the answer of a market call; undefined for any other call. Only answers with candles, which never change,
+     * are the same object as an earlier answer.
+     */
     answer: (call: string, request: Request) => answers[call]?.(request),
     /** Sets the last price and 24-hour statistics of a symbol, and returns its ticker. */
     move(symbol: string, figures: object) {

@@ -133,13 +133,17 @@ const widths: Record<string, number> = {
   '1M': 2592000e3,
 }
 
+const widthOf = (interval: string) => widths[interval] ?? 60e3
+
+/** Returns the number of the last candle that begins before the time `to`. */
+export const candleBefore = (interval: string, to: number) => Math.floor((to - 1) / widthOf(interval))
+
 /**
- * Returns the sample candles before the time `to`, oldest first. The same candle has the same prices in every
- * answer.
+ * Returns `limit` sample candles up to the one with the number `newest`, oldest first. The same candle has the same
+ * prices in every answer.
  */
-export function sampleCandles(last: string, tick: string, interval: string, to: number, limit: number) {
-  const width = widths[interval] ?? 60e3
-  const newest = Math.floor((to - 1) / width)
+export function sampleCandles(last: string, tick: string, interval: string, newest: number, limit: number) {
+  const width = widthOf(interval)
   const price = (at: number) =>
     moved(last, tick, 0.02 * Math.sin(at / 23) + 0.006 * Math.sin(at / 5) + (noise(1, at) - 0.5) * 0.005)
   return Array.from({ length: limit }, (_, index) => {

@@ -31,7 +31,7 @@ export type SiteOptions = {
 }
 
 /** Options with a long timeout, for pages whose scripts load slowly on a busy machine. */
-export const longWait = { timeout: 10_000 }
+export const longWait = { timeout: 30_000 }
 
 let count = 0
 

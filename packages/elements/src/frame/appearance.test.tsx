@@ -126,7 +126,7 @@ describe('the style tokens of the host page', () => {
     expect(Button).toBeDefined()
     styleSheet()
     const ofControl = () => getComputedStyle(document.documentElement).getPropertyValue('--bl-on-accent')
-    await vi.waitFor(() => expect(ofControl()).not.toBe(''))
+    await vi.waitFor(() => expect(ofControl()).not.toBe(''), 15_000)
   })
 
   // Themes from three places: the gallery (apps/reference/src/features/gallery/host-themes.ts), the partner's pages in

@@ -62,9 +62,9 @@ test('tabs with a cookie store log in and out together; the answer 4001 TOKEN_IN
   const ours = open({ code: 4001, info: '', data: {} }, { tokenStore: cookieStore() })
   const other = open(undefined, { onSignedOut, tokenStore: cookieStore() })
   ours.sdk.token.set('t-2')
-  await vi.waitFor(() => expect(other.sdk.token.get()).toBe('t-2'))
+  await expect.poll(() => other.sdk.token.get()).toBe('t-2')
   await ours.sdk.account.info().catch(() => {})
-  await vi.waitFor(() => expect(onSignedOut.mock.calls).toEqual([['other-tab']]))
+  await expect.poll(() => onSignedOut.mock.calls).toEqual([['other-tab']])
   expect(document.cookie).not.toContain('bourselet_token')
 })
 
@@ -186,7 +186,7 @@ test('with an empty base address, the client polls topics from the page’s orig
   const { sdk, sent } = open({ code: 1, info: '', data: [{ symbol: 'BTCUSDT', last: '1' }] }, { timers })
   const received: string[] = []
   sdk.stream.subscribe('ticker:spot:*', ({ data, polled }) => received.push(`${data.symbol} ${polled}`))
-  await vi.waitFor(() => expect(received).toContain('BTCUSDT true'), 30_000)
+  await expect.poll(() => received, { timeout: 30_000 }).toContain('BTCUSDT true')
   expect(sent[0]?.url).toBe('/data/api.data/queryCoinMenu')
   expect(sdk.stream.state.get()).toBe('polling')
 })

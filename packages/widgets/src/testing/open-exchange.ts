@@ -52,7 +52,7 @@ export function openExchange({ stream = true }: { stream?: boolean } = {}): Test
       const accepted = [topic, topic?.replace(/[^:]+$/, '*')]
       if (topic !== null)
         await expect
-          .poll(async () => (await inspect()).topics)
+          .poll(async () => (await inspect()).topics, { timeout: 15_000 })
           .toSatisfy((topics: string[]) => topics.some((one) => accepted.includes(one)))
       const answer = await post(step)
       if (!answer.ok) throw new Error(await answer.text())

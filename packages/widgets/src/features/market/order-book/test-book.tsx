@@ -41,7 +41,7 @@ export const lines = (side: 'bids' | 'asks') =>
   )
 export const line = (side: 'bids' | 'asks', at: number) =>
   document.querySelector<HTMLElement>(`[data-side="${side}"] > tr[data-at="${at}"]`)!
-export const ready = () => expect.poll(() => lines('bids').length, { timeout: 5_000 }).toBeGreaterThan(0)
+export const ready = () => expect.poll(() => lines('bids').length).toBeGreaterThan(0)
 export const live = (exchange: TestExchange) =>
   expect.poll(async () => (await exchange.inspect()).topics).toContain('depth:spot:BTCUSDT')
 

@@ -116,7 +116,6 @@ test('shows each account in its own tab', async () => {
 test('a balance event immediately updates the row of its coin, the row’s value and the totals', async () => {
   const { exchange } = await show()
   await expect.element(browser.getByText('41,000.00')).toBeVisible()
-  await vi.waitFor(async () => expect((await exchange.inspect()).topics).toContain('member'))
   await exchange.step({
     do: 'member',
     data: { kind: 'balance', account: 'spot', coin: 'BTC', available: '0.75000000', frozen: '0.00000000' },
@@ -130,7 +129,6 @@ test('a balance event immediately updates the row of its coin, the row’s value
 test('when an amount is locked in the finance account, it appears in the tab of this account and the total stays the same', async () => {
   const { exchange } = await show({ onTrade: vi.fn() })
   await expect.element(browser.getByText('41,000.00')).toBeVisible()
-  await vi.waitFor(async () => expect((await exchange.inspect()).topics).toContain('member'))
   const event = { kind: 'balance', coin: 'USDT' } as const
   const spot = { ...event, account: 'spot', available: '7000.00000000', frozen: '0.00000000' } as const
   await exchange.step({ do: 'member', data: spot })
@@ -149,7 +147,7 @@ test('when an amount is locked in the finance account, it appears in the tab of 
 test('when a loan changes, loads the wallet again, because the debt of the loan is part of the total', async () => {
   const { exchange } = await show()
   await expect.element(browser.getByText('41,000.00')).toBeVisible()
-  await vi.waitFor(async () => expect((await exchange.inspect()).topics).toContain('member'))
+  await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
   const less = { ...wallet, total_usdt: '40990.00000000' }
   await exchange.step({ do: 'answer', call: 'queryCoinAccount', data: less })
   const loan = { type: 'loan', order_no: 'L202601010000000001', status: 'repaying', updated_at: 1 } as const
