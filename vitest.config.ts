@@ -162,6 +162,9 @@ const inScript = (project: TestProjectConfiguration): TestProjectConfiguration =
   },
 })
 
+/** Test files of the custom elements about modules that only the script build contains. */
+const onScriptBuild = ['src/price-chart.test.tsx']
+
 /**
  * Runs a test project under the conditions of the npm build of the custom elements. Like the script build, it uses
  * Preact, but it keeps Base UI and Chart.js and has no lazy modules.
@@ -170,6 +173,7 @@ const inPackage = (project: TestProjectConfiguration): TestProjectConfiguration 
   ...inScript(project),
   plugins: [compactTexts(), elementDocuments(), heldInputs(), moduleStyles()],
   resolve: { ...source, alias: inPreact },
+  test: { ...project.test, exclude: [...project.test!.exclude!, ...onScriptBuild] },
 })
 
 /**
