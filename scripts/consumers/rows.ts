@@ -222,6 +222,11 @@ export const rows: readonly Row[] = [
     env: reaching,
   },
   {
+    name: 'types-node16',
+    says: 'types of all packages in TypeScript 5.4.2 and 7.0.2, of module node16 without skipLibCheck',
+    snippets: { 'page.tsx': widgets, 'tags.ts': elements },
+  },
+  {
     name: 'node-conformance',
     says: 'the conformance kit against the sandbox, by its function and its command',
     snippets: { 'main.ts': 'packages/conformance/README.md' },
