@@ -56,7 +56,7 @@ function step(cwd: string, [command = '', ...args]: readonly string[], given = {
 /**
  * Makes the package manager install the tarballs in place of the published packages of this workspace. The tarballs
  * replace the versions in the project's dependencies and those in the dependencies of the packages themselves: npm reads
- * `overrides`, Yarn reads `resolutions`.
+ * `overrides`, Yarn reads `resolutions`, and pnpm reads a file of its own.
  */
 function useTarballs(folder: string, tarballs: Tarballs): void {
   const file = join(folder, 'package.json')
@@ -65,6 +65,7 @@ function useTarballs(folder: string, tarballs: Tarballs): void {
   for (const name of Object.keys(project.dependencies))
     if (links[name]) project.dependencies[name] = links[name]
   writeFileSync(file, JSON.stringify({ ...project, overrides: links, resolutions: links }, null, 2))
+  writeFileSync(join(folder, 'pnpm-workspace.yaml'), JSON.stringify({ overrides: links }))
 }
 
 /** Installs a project with the tarballs, builds it, and opens its page if it has one. Returns the outcome. */

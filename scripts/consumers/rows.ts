@@ -145,7 +145,8 @@ export const rows: readonly Row[] = [
   },
   {
     name: 'tags-vite',
-    says: 'tags without React, in Vite 8, with types of elements and events',
+    says: 'pnpm: tags without React, in Vite 8, with types of elements and events',
+    manager: 'pnpm',
     snippets: { 'src/tags.ts': elements },
     opens: 'dist',
   },
