@@ -42,6 +42,8 @@ export type Row = {
   allows?: RegExp
   /** The folder of the built page. If absent, the project is not opened: only its build is checked. */
   opens?: string
+  /** The language of the browser. Default: American English. */
+  locale?: string
   /** Matches the text that the page shows once it has data. Default: any amount. */
   shows?: RegExp
   /** Uses the opened page. */
@@ -142,10 +144,14 @@ export const rows: readonly Row[] = [
   },
   {
     name: 'react-next',
-    says: 'Next 16: a widget rendered on the server, a typed tag, the SDK in a server component',
+    says: 'Next 16 in a Japanese browser: a widget rendered on the server, a tag, the SDK in a server component',
+    snippets: { 'app/widget.tsx': widgets, 'app/ticker.tsx': elements },
     opens: 'dist',
     // In CI, Next warns that a first build has no cache.
     allows: /No build cache found/,
+    locale: 'ja-JP',
+    shows: /数量/,
+    uses: (page) => isLive(page.locator('bourselet-ticker', { has: page.locator('[lang="ja"]') })),
   },
   {
     name: 'tags-vite',
