@@ -13,5 +13,9 @@ export const managers = {
     install: ['npm', 'install', '--no-audit', '--no-fund', '--engine-strict'],
     run: ['npm', 'run', '--silent'],
   },
+  pnpm: {
+    install: ['pnpm', 'install', '--no-frozen-lockfile', '--strict-peer-dependencies'],
+    run: ['pnpm', '--silent', 'run'],
+  },
   yarn: { install: [...yarn, 'install'], run: [...yarn, 'run'] },
 } satisfies Record<string, { install: string[]; run: string[] }>

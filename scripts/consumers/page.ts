@@ -17,7 +17,7 @@ const RUN_MS = 60_000
 /** Matches any amount. Most widgets show an amount once they have data. */
 const figure = /\d{2,}/
 
-type Opened = Pick<Row, 'shows' | 'uses'> & Required<Pick<Row, 'opens'>>
+type Opened = Pick<Row, 'shows' | 'uses' | 'locale'> & Required<Pick<Row, 'opens'>>
 
 export type Pages = {
   /**
@@ -107,8 +107,8 @@ export async function openPages(exchange: string): Promise<Pages> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args })
 
   async function look(address: string, folder: string, row: Opened): Promise<void> {
-    const { shows = figure, uses } = row
-    const context = await browser.newContext()
+    const { shows = figure, uses, locale = 'en-US' } = row
+    const context = await browser.newContext({ locale })
     const page = await context.newPage()
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))

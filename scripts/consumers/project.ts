@@ -7,6 +7,7 @@ import type { Tarballs } from './pack.ts'
 import type { Pages } from './page.ts'
 import type { Row } from './rows.ts'
 import { checkSnippets } from './snippets.ts'
+import { checkWarnings } from './warnings.ts'
 
 export type Outcome = {
   name: string
@@ -24,8 +25,8 @@ const outside = (path = '') =>
     .filter((folder) => !folder.startsWith(root) || folder.startsWith(join(root, 'tools')))
     .join(delimiter)
 
-/** Runs a command in a project. Throws an error with the last lines of its output if it fails. */
-function step(cwd: string, [command = '', ...args]: readonly string[], given = {}): Promise<void> {
+/** Runs a command in a project and returns its output. Throws an error with the last lines of the output if it fails. */
+function step(cwd: string, [command = '', ...args]: readonly string[], given = {}): Promise<string> {
   // The environment lacks the settings and the `node_modules/.bin` folders of this workspace. So a project that uses a
   // tool without listing it as a dependency fails here, as it would outside of this workspace.
   const env = {
@@ -46,7 +47,7 @@ function step(cwd: string, [command = '', ...args]: readonly string[], given = {
   return new Promise((resolve, reject) => {
     child.on('error', reject)
     child.on('close', (code) => {
-      if (code === 0) return resolve()
+      if (code === 0) return resolve(output)
       const lines = output.trimEnd().split('\n').slice(-LINES)
       reject(new Error([`${command} ${args.join(' ')} ended with ${code}`, ...lines].join('\n')))
     })
@@ -56,7 +57,7 @@ function step(cwd: string, [command = '', ...args]: readonly string[], given = {
 /**
  * Makes the package manager install the tarballs in place of the published packages of this workspace. The tarballs
  * replace the versions in the project's dependencies and those in the dependencies of the packages themselves: npm reads
- * `overrides`, Yarn reads `resolutions`.
+ * `overrides`, Yarn reads `resolutions`, and pnpm reads a file of its own.
  */
 function useTarballs(folder: string, tarballs: Tarballs): void {
   const file = join(folder, 'package.json')
@@ -65,6 +66,7 @@ function useTarballs(folder: string, tarballs: Tarballs): void {
   for (const name of Object.keys(project.dependencies))
     if (links[name]) project.dependencies[name] = links[name]
   writeFileSync(file, JSON.stringify({ ...project, overrides: links, resolutions: links }, null, 2))
+  writeFileSync(join(folder, 'pnpm-workspace.yaml'), JSON.stringify({ overrides: links }))
 }
 
 /** Installs a project with the tarballs, builds it, and opens its page if it has one. Returns the outcome. */
@@ -89,7 +91,8 @@ export async function runProject(
     const { runtime, script = 'build', env = {}, manager = 'npm' } = row
     const { install, run } = managers[manager]
     await step(cwd, [...install, ...(runtime ? [runtime] : [])])
-    await step(cwd, [...run, script], { ...env, RUNTIME_VERSION: runtime?.split('@').at(-1) })
+    const RUNTIME_VERSION = runtime?.split('@').at(-1)
+    checkWarnings(await step(cwd, [...run, script], { ...env, RUNTIME_VERSION }), row.allows)
     if (row.opens) await pages.check(cwd, { ...row, opens: row.opens })
     if (row.runs) await pages.run(cwd)
     return outcome()

@@ -38,8 +38,12 @@ export type Row = {
    * marks (`#region snippet`), only its marked parts must be snippets.
    */
   snippets?: Record<string, string>
+  /** Matches the warnings of the build that another vendor causes. */
+  allows?: RegExp
   /** The folder of the built page. If absent, the project is not opened: only its build is checked. */
   opens?: string
+  /** The language of the browser. Default: American English. */
+  locale?: string
   /** Matches the text that the page shows once it has data. Default: any amount. */
   shows?: RegExp
   /** Uses the opened page. */
@@ -140,12 +144,19 @@ export const rows: readonly Row[] = [
   },
   {
     name: 'react-next',
-    says: 'Next 16: a widget rendered on the server, a typed tag, the SDK in a server component',
+    says: 'Next 16 in a Japanese browser: a widget rendered on the server, a tag, the SDK in a server component',
+    snippets: { 'app/widget.tsx': widgets, 'app/ticker.tsx': elements },
     opens: 'dist',
+    // In CI, Next warns that a first build has no cache.
+    allows: /No build cache found/,
+    locale: 'ja-JP',
+    shows: /数量/,
+    uses: (page) => isLive(page.locator('bourselet-ticker', { has: page.locator('[lang="ja"]') })),
   },
   {
     name: 'tags-vite',
-    says: 'tags without React, in Vite 8, with types of elements and events',
+    says: 'pnpm: tags without React, in Vite 8, with types of elements and events',
+    manager: 'pnpm',
     snippets: { 'src/tags.ts': elements },
     opens: 'dist',
   },
@@ -220,6 +231,11 @@ export const rows: readonly Row[] = [
     says: 'ES modules in Node, types of module node16 without skipLibCheck; the first programs of the READMEs',
     snippets: { 'first.ts': readme, 'quick-start.ts': sdk },
     env: reaching,
+  },
+  {
+    name: 'types-node16',
+    says: 'types of all packages in TypeScript 5.4.2 and 7.0.2, of module node16 without skipLibCheck',
+    snippets: { 'page.tsx': widgets, 'tags.ts': elements },
   },
   {
     name: 'node-conformance',

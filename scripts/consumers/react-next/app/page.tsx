@@ -1,4 +1,5 @@
 import { createBourselet } from '@bourselet/sdk'
+import { Ticker } from './ticker'
 import { Page } from './widget'
 
 /** A server component that uses the SDK and contains a widget and a custom element, which run in the browser. */
@@ -7,7 +8,7 @@ export default function Home() {
   return (
     <main data-calls={Object.keys(sdk.market).length}>
       <Page />
-      <bourselet-ticker symbol="BTCUSDT" />
+      <Ticker />
     </main>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+// #region snippet
 import { createBourselet } from '@bourselet/sdk'
 import { BourseletProvider } from '@bourselet/widgets'
 import { TradeTicket } from '@bourselet/widgets/spot'
@@ -12,3 +13,4 @@ export const Page = () => (
     <TradeTicket symbol="BTCUSDT" />
   </BourseletProvider>
 )
+// #endregion

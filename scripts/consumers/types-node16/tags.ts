@@ -1,0 +1,5 @@
+import { configure } from '@bourselet/elements'
+import '@bourselet/elements/tags/bourselet-order-book'
+import '@bourselet/elements/tags/bourselet-ticker'
+
+configure({ site: 'https://exchange.example', apiBase: 'https://api.exchange.example' })

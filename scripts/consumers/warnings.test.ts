@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { checkWarnings } from './warnings.ts'
+
+test.each([
+  ['Vite', '(!) Some chunks are larger than 500 kB after minification.'],
+  ['esbuild', '▲ [WARNING] Import "Price" will always be undefined'],
+  ['webpack', 'WARNING in asset size limit: The following asset(s) exceed the recommended size limit.'],
+  ['Next', ' ⚠ Unsupported metadata viewport'],
+  ['Svelte', 'src/app.svelte:9:1 Warn: Unused CSS selector "main" (svelte)'],
+  ['Node', '(node:1) [DEP0040] DeprecationWarning: The `punycode` module is deprecated.'],
+])('throws for a warning of %s', (_, line) => {
+  expect(() => checkWarnings(`built in 2 s\n${line}\n`)).toThrow(line)
+})
+
+test('accepts a build without warnings, a summary of none, and warnings that the row allows', () => {
+  checkWarnings('✓ built in 2 s\nsvelte-check found 0 errors and 0 warnings\n')
+  checkWarnings('warning: a vendor warns', /vendor/)
+})
