@@ -8,6 +8,7 @@ import { usePairs } from '../../../shared/orders/use-pairs.ts'
 import { useMemberOpened } from '../../../shared/ui/use-member-opened.ts'
 import type { Amendment } from '../amend-order/amend-draft.ts'
 import { AmendOrder, isAmendable } from '../amend-order/amend-order.tsx'
+import { FromLast } from '../order-columns/from-last.tsx'
 import { arrangeLegs } from '../order-columns/order-legs.ts'
 import { useOrderPhoneRow } from '../order-columns/use-order-phone-row.tsx'
 import { useSpotColumns } from '../order-columns/use-spot-columns.tsx'
@@ -32,10 +33,7 @@ export function OpenOrders({ symbol, withoutTools, onSelect, onSignIn }: OpenOrd
   const { pairOf } = usePairs('spot')
   const { data: orders } = useOpenOrders(symbol)
   const { below } = useMemo(() => arrangeLegs(orders ?? []), [orders])
-  const { time, pair, type, side, trigger, price, fromLast, quantity, filled, total } = useSpotColumns(
-    onSelect,
-    below,
-  )
+  const { time, pair, type, side, trigger, price, quantity, filled, total } = useSpotColumns(onSelect, below)
   const phone = useOrderPhoneRow()
   const isOffered = useSiteSettings().data?.spot_amend ?? false
   const [amendment, setAmendment] = useMemberOpened<Amendment>()
@@ -55,7 +53,13 @@ export function OpenOrders({ symbol, withoutTools, onSelect, onSignIn }: OpenOrd
         side,
         trigger,
         price,
-        fromLast,
+        {
+          id: 'fromLast',
+          header: t('orders.fromLast'),
+          align: 'end',
+          hideBelow: 'm',
+          cell: (order) => <FromLast order={order} />,
+        },
         quantity,
         filled,
         { ...total, card: 'hidden' },

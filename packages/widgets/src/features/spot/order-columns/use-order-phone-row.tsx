@@ -6,7 +6,8 @@ import { orderKind } from '../../../shared/orders/order-kind.ts'
 import { SideWord } from '../../../shared/orders/side-word.tsx'
 import { usePairs } from '../../../shared/orders/use-pairs.ts'
 import type { PhoneRow } from '../../../shared/records/records.ts'
-import { FromLast, useTriggerText } from './trigger-texts.tsx'
+import { FromLast } from './from-last.tsx'
+import { useTriggerText } from './trigger-texts.tsx'
 
 /**
  * Returns the two lines that show an open order on a phone. The first line has pair, side and price. The second line

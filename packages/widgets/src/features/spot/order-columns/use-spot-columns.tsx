@@ -10,9 +10,9 @@ import { Figure } from '../../../shared/ui/figure.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
 import { orderValue } from './order-value.ts'
 import { TotalFigure } from './total-figure.tsx'
-import { FromLast, Trigger } from './trigger-texts.tsx'
+import { Trigger } from './trigger-texts.tsx'
 
-export type SpotColumn = OrderColumn | 'pair' | 'type' | 'side' | 'trigger' | 'fromLast' | 'total'
+export type SpotColumn = OrderColumn | 'pair' | 'type' | 'side' | 'trigger' | 'total'
 
 const none: ReadonlySet<string> = new Set()
 
@@ -63,13 +63,6 @@ export function useSpotColumns(onSelect: OnSelect, below = none): Record<SpotCol
       header: own('orders.trigger'),
       align: 'end',
       cell: (order) => <Trigger order={order} />,
-    },
-    fromLast: {
-      id: 'fromLast',
-      header: own('orders.fromLast'),
-      align: 'end',
-      hideBelow: 'm',
-      cell: (order) => <FromLast order={order} />,
     },
     total: {
       id: 'total',

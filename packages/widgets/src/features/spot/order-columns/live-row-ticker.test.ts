@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Pace } from '../../../shared/data/painter.ts'
-import { groupTasks } from './live-last.ts'
+import { groupTasks } from './live-row-ticker.ts'
 
 test('all tasks that wait in a group take one turn', () => {
   const requested = new Map<() => void, Pace>()
