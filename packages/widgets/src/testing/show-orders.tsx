@@ -41,6 +41,7 @@ export async function showOrders(node: ReactNode, setting: Shown = {}): Promise<
     settings = siteSettings(),
     locale = 'en',
     width = 1100,
+    shadow = false,
   } = setting
   const exchange = openExchange()
   onTestFinished(exchange.close)
@@ -48,6 +49,6 @@ export async function showOrders(node: ReactNode, setting: Shown = {}): Promise<
   await exchange.step({ do: 'answer', call: 'orderList', data: history })
   await exchange.step({ do: 'answer', call: 'getWebSetting', data: settings })
   if (!visitor) exchange.sdk.token.set('t'.repeat(32))
-  await renderKit(node, { client: exchange.sdk, locale, width })
+  await renderKit(node, { client: exchange.sdk, locale, width, shadow })
   return exchange
 }
