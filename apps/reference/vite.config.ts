@@ -101,7 +101,7 @@ const groups = [
     // The chunk with the tables of past orders, trades and other records. Pages with such tables load it at once; the
     // page of a trading terminal loads it when the member opens a tab with records.
     name: 'records',
-    test: /\/widgets\/src\/(shared\/(records\/(records-|export|period-filter|use-records-state)|staircase\/|orders\/order-records)|features\/(spot\/(fills\/fills|order-history)|wallet\/balances\/)).*\.tsx?$/,
+    test: /\/widgets\/src\/(shared\/(records\/(records-|export|period-filter|use-records-state)|staircase\/|orders\/order-records)|features\/(spot\/(fills\/fills|holdings|order-history)|wallet\/balances\/)).*\.tsx?$/,
     minShareCount: 2,
   },
   // The files `forms` (form fields) and `articles` (texts of articles). No terminal needs them for its first

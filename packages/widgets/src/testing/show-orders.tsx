@@ -41,12 +41,13 @@ export async function showOrders(node: ReactNode, setting: Shown = {}): Promise<
     settings = siteSettings(),
     locale = 'en',
     width = 1100,
+    shadow = false,
   } = setting
   const exchange = openExchange()
   onTestFinished(exchange.close)
   const answers = { pendOrderList: pageOf(open), orderList: history, getWebSetting: settings }
   await exchange.step({ do: 'answers', data: answers })
   if (!visitor) exchange.sdk.token.set('t'.repeat(32))
-  await renderKit(node, { client: exchange.sdk, locale, width })
+  await renderKit(node, { client: exchange.sdk, locale, width, shadow })
   return exchange
 }

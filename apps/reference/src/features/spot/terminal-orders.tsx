@@ -8,9 +8,8 @@ import type { TerminalRecordsProps } from './terminal-records.tsx'
 const TerminalRecords = later(() =>
   import('./terminal-records.tsx').then(({ TerminalRecords }) => TerminalRecords),
 )
-const HoldingsTotal = later(() => import('./terminal-records.tsx').then(({ HoldingsTotal }) => HoldingsTotal))
 
-type View = 'open' | TerminalRecordsProps['view']
+type View = 'open' | Exclude<TerminalRecordsProps['view'], 'total'>
 
 type TerminalOrdersProps = {
   onSelect: (symbol: string) => void
@@ -34,11 +33,9 @@ export function TerminalOrders({ onSelect, onSell, onSignIn }: TerminalOrdersPro
       value={view}
       onValueChange={setView}
       end={
-        view === 'holdings' ? (
-          <HoldingsTotal />
-        ) : (
-          view === 'open' && open && open.length > 0 && <CancelAllOrders />
-        )
+        view === 'holdings'
+          ? records('total')
+          : view === 'open' && open && open.length > 0 && <CancelAllOrders />
       }
       tabs={[
         {

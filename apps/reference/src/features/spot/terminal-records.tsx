@@ -1,10 +1,9 @@
-import { Fills, Holdings, OrderHistory } from '@bourselet/widgets/spot'
+import { Fills, Holdings, HoldingsTotal, OrderHistory } from '@bourselet/widgets/spot'
 import { Balances } from '@bourselet/widgets/wallet'
 
-export { HoldingsTotal } from '@bourselet/widgets/spot'
-
 export type TerminalRecordsProps = {
-  view: 'holdings' | 'history' | 'fills' | 'assets'
+  /** The tab; `total` is the sum at the end of the tabs while the holdings are shown. */
+  view: 'holdings' | 'total' | 'history' | 'fills' | 'assets'
   onSelect: (symbol: string) => void
   onSell: (symbol: string) => void
   onSignIn: () => void
@@ -16,6 +15,7 @@ export type TerminalRecordsProps = {
  */
 export function TerminalRecords({ view, onSelect, onSell, onSignIn }: TerminalRecordsProps) {
   if (view === 'assets') return <Balances account="spot" onTrade={onSelect} onSignIn={onSignIn} />
+  if (view === 'total') return <HoldingsTotal />
   if (view === 'holdings') return <Holdings onSelect={onSelect} onSell={onSell} onSignIn={onSignIn} />
   const Records = view === 'history' ? OrderHistory : Fills
   return <Records onSelect={onSelect} onSignIn={onSignIn} />

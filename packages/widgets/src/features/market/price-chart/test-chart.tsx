@@ -10,14 +10,11 @@ import { PriceChart, type PriceChartProps } from './price-chart.tsx'
  */
 export const drawn = (root: ParentNode) =>
   expect
-    .poll(
-      () => {
-        const figure = root.querySelector('.bl-price-chart__canvas')
-        figure?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
-        return root.querySelectorAll('.bl-price-chart__canvas table canvas').length
-      },
-      { timeout: 10_000 },
-    )
+    .poll(() => {
+      const figure = root.querySelector('.bl-price-chart__canvas')
+      figure?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
+      return root.querySelectorAll('.bl-price-chart__canvas table canvas').length
+    })
     .toBeGreaterThan(2)
 
 /** Renders a price chart on a test exchange and waits until it is drawn. */

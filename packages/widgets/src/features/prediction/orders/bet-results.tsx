@@ -9,9 +9,9 @@ import type { BourseletClient } from '../../../shared/provider/client.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { Secret } from '../../../shared/ui/secret.tsx'
 import { Gain } from '../parts/gain.tsx'
-import { BetResultsSkeleton } from './bet-results-skeleton.tsx'
 import { sumBets } from './sum-bets.ts'
 import { type BetFilters, betsQuery } from './use-my-bets.ts'
+import './bet-results.css'
 
 export type BetResultsProps = Pick<BetFilters, 'mode'> & { symbol?: string | undefined }
 
@@ -26,15 +26,14 @@ export function BetResults({ mode, symbol }: BetResultsProps) {
   const { page } = useBourselet()
   const given = { mode, ...(symbol ? { symbol } : {}) }
   const key = ['prediction.results', given]
-  const { data, loading } = useCall(key, (sdk, options) => readBets(sdk, given, options), { member: true })
+  const { data } = useCall(key, (sdk, options) => readBets(sdk, given, options), { member: true })
   const again = () => readAgain(page, key)
   useMemberEvents(
     (event) => event.kind === 'option_order' && event.order.status !== 'in_progress' && again(),
     again,
   )
   const sums = useMemo(() => data && sumBets(data.bets), [data])
-  if (loading || !ready) return <BetResultsSkeleton />
-  if (!sums) return null
+  if (!sums || !ready) return null
   const facts = [
     ['won', t('won'), sums.won],
     ['lost', t('lost'), sums.lost],

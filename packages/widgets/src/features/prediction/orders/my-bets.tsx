@@ -2,7 +2,7 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { RecordsList } from '../../../shared/records/records-list.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
-import { BetResults } from './lazy-bet-results.ts'
+import { OwnResults } from './own-results.tsx'
 import type { BetColumn } from './use-bet-columns.tsx'
 import { useBetView } from './use-bet-view.tsx'
 import { betCsvColumns, betsQuery } from './use-my-bets.ts'
@@ -26,7 +26,7 @@ export function MyBets({ symbol, mode, columns, onSignIn }: MyBetsProps) {
   })
   return (
     <>
-      <BetResults mode={mode} symbol={symbol} />
+      <OwnResults mode={mode} symbol={symbol} />
       <RecordsList
         // The React key remounts the list when the pair changes, so that the list starts at the first page.
         key={symbol}

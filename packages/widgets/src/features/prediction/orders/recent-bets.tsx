@@ -11,7 +11,7 @@ import { roundNumber } from '../parts/round-number.ts'
 import { useDuration, useStakes } from '../parts/use-stakes.ts'
 import { BetStatus } from './bet-status.tsx'
 import { PnlNow } from './estimates.tsx'
-import { BetResults } from './lazy-bet-results.ts'
+import { OwnResults } from './own-results.tsx'
 import { useMyBets } from './use-my-bets.ts'
 import './bets.css'
 import '../../../shared/ui/panel.css'
@@ -52,7 +52,7 @@ function RecentBets({ symbol, mode, onHistory, onSignIn }: RecentBetsProps & { m
         <p className="bl-recent__none">{t(`orders.none.${mode}`)}</p>
       ) : (
         <>
-          {rows.length > 0 && <BetResults mode={mode} symbol={symbol} />}
+          {rows.length > 0 && <OwnResults mode={mode} symbol={symbol} />}
           <ul>
             {rows.map((order) => (
               <RecentBet key={order.order_no} order={order} />

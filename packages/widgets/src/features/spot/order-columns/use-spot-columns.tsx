@@ -11,6 +11,7 @@ import type { Column } from '../../../shared/ui/table-column.ts'
 import { orderValue } from './order-value.ts'
 import { TotalFigure } from './total-figure.tsx'
 import { Trigger } from './trigger-texts.tsx'
+import './oco-edge.css'
 
 export type SpotColumn = OrderColumn | 'pair' | 'type' | 'side' | 'trigger' | 'total'
 
