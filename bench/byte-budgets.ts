@@ -18,7 +18,7 @@ const further = (tag: string, words: string, limit: number, goal?: number): Budg
 })
 
 /** Maximum number and maximum gzip bytes of the scripts that /exchange loads for a user who is not logged in. */
-export const terminalBudget = { scripts: 25, bytes: 283_000 }
+export const terminalBudget = { scripts: 25, bytes: 283_700 }
 
 /** Maximum gzip bytes that custom elements add to a page, slightly above their present sizes. */
 export const budgets: readonly Budget[] = [
@@ -48,7 +48,7 @@ export const budgets: readonly Budget[] = [
   further('coin-list', 'coin list', 7_700, 3_000),
   further('order-book', 'order book', 8_000, 3_000),
   further('trade-ticket', 'trade ticket', 30_000),
-  further('open-orders', 'open orders', 19_400),
+  further('open-orders', 'open orders', 19_600),
   further('order-history', 'order history', 25_100),
   further('fills', 'trades of the member', 10_300),
   further('futures-panel', 'futures panel', 100_000),
@@ -80,9 +80,9 @@ export const budgets: readonly Budget[] = [
   further('earn-orders', 'earn orders', 46_600),
   further('ai-plans', 'AI plans', 46_800),
   further('ai-orders', 'AI orders', 46_800),
-  further('balances', 'balances', 15_800),
-  further('wallet', 'wallet', 29_300),
-  further('account-changes', 'account changes', 20_300),
+  further('balances', 'balances', 15_900),
+  further('wallet', 'wallet', 29_400),
+  further('account-changes', 'account changes', 20_500),
   further('notices', 'notices', 12_100),
   further('help-center', 'help center', 14_600),
   further('help-article', 'help article', 14_600),
@@ -90,7 +90,7 @@ export const budgets: readonly Budget[] = [
   further('invite', 'invite', 16_600),
   further('sign-in-calendar', 'sign in calendar', 6_600),
   further('login', 'log-in', 11_000),
-  further('register', 'register', 14_800),
-  further('forgot-password', 'forgot password', 13_600),
+  further('register', 'register', 14_900),
+  further('forgot-password', 'forgot password', 13_800),
   further('security', 'security', 23_200),
 ]
