@@ -38,8 +38,11 @@ test('a price chart shows live candles without the chart library, and keeps its 
   const topics = async () => (await (await step({ do: 'inspect' })).json()).topics
   await expect.poll(topics).toContain('candle:spot:BTCUSDT:15m')
   const t = Math.floor(Date.now() / 900_000) * 900_000
-  const candle = { t, o: '60000.00', h: '71000.00', l: '60000.00', c: '70123.45', v: '1', q: '1', n: 1 }
-  await step({ do: 'candle', symbol: 'BTCUSDT', interval: '15m', candle })
+  const candle = {
+    ...{ t, o: '60000.00', h: '71000.00', l: '60000.00', c: '70123.45' },
+    ...{ v: '1.00000000', q: '1.00000000', n: 1 },
+  }
+  expect((await step({ do: 'candle', symbol: 'BTCUSDT', interval: '15m', candle })).ok).toBe(true)
   await expect.poll(() => difference(start, pixels(figure))).toBeGreaterThan(0.02)
   expect(canvases()).toBe(1)
 

@@ -17,13 +17,15 @@ describe('a terminal in landscape', () => {
   })
 
   test.each(['/mbexchange', '/mbcurrency'])(
-    'on %s, the notice bell does not cover the button that opens the list of symbols',
+    'on %s, the notice bell does not cover the button that opens the list of symbols, and is hidden in landscape',
     async (path) => {
       await renderSite(`${path}?symbol=BTCUSDT`, { width: 390, signedIn: true })
       await expect.poll(() => document.querySelector('.bl-symbol-bar__pick'), longWait).not.toBeNull()
-      await page.viewport(844, 390)
       const bell = () => box('.mb-terminal__top > .bl-notice-bell')
-      await expect.poll(() => box('.bl-symbol-bar__pick').right).toBeLessThanOrEqual(bell().left)
+      await expect.poll(() => bell().width, longWait).toBeGreaterThan(0)
+      expect(box('.bl-symbol-bar__pick').right).toBeLessThanOrEqual(bell().left)
+      await page.viewport(844, 390)
+      await expect.poll(() => bell().width).toBe(0)
     },
   )
 })

@@ -10,8 +10,8 @@ import { PreviewRows, type Row, unknown } from '../../../shared/ui/preview-rows.
 import { Segment } from '../../../shared/ui/segment.tsx'
 import type { FuturesTicketState } from '../futures-ticket/use-futures-ticket.ts'
 import { LeverageField, leverageOf } from '../leverage-dialog/leverage-field.tsx'
-import '../leverage-dialog/leverage-dialog.css'
 import { calculate, isComplete, mostLeverage, type Outcome } from './calculate.ts'
+import '../leverage-dialog/leverage-dialog.css'
 import './calculator.css'
 
 export type CalculatorProps = {
