@@ -91,7 +91,7 @@ test('if only a part of a coin was bought, its average cost names this part, and
 
 test('with older orders than those counted, states since when trades are counted and offers to include older ones', async () => {
   const { exchange } = await show({ history: pageOf(orders, 7) })
-  await expect.element(browser.getByText(/Trades of orders since 01\/01\/2026 are counted\./)).toBeVisible()
+  await expect.element(browser.getByText(/Trades of orders since Jan 1, 2026 are counted\./)).toBeVisible()
   await browser.getByRole('button', { name: 'Include older trades' }).click()
   await expect.poll(async () => (await exchange.inspect()).requests.orderList).toMatchObject({ page: 6 })
 })
