@@ -1,7 +1,22 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { useBourselet } from '../provider/use-bourselet.ts'
 import type { OrderTerms } from './order-terms.ts'
 import type { Problem } from './problem.ts'
 import type { DrawnTicket, TicketForm, TicketPress } from './use-ticket-form.ts'
+
+/**
+ * Maximum time in ms that a press waits for data of the member. An order that is sent later would surprise the member.
+ */
+const WAIT_MS = 10_000
+
+/** A press that waits for data of the member. */
+type AwaitedPress = {
+  draft: object
+  /** The order that the button named, as JSON. */
+  order: string
+  token: string | null
+  element: HTMLFormElement
+}
 
 export type Gate<Field extends string> = {
   /**
@@ -43,31 +58,48 @@ export type Gated<Order, Field extends string> = {
 /**
  * Returns the event handlers of a ticket's form and the function that finds the problem of a field. If there are
  * problems, submitting shows all of them and moves the focus to the first invalid field; otherwise it starts the
- * intent. A press while data of the member is loading takes effect when the data has arrived, unless the entries have
- * changed in the meantime.
+ * intent. A press while data of the member is loading takes effect when the data has arrived within ten seconds, if the
+ * order and the member are still the same.
  */
 export function useTicketGate<Order, Field extends string>(gated: Gated<Order, Field>): Gate<Field> {
   const { form, problems, refusals, shownAtOnce, signedIn, onSignIn, isBusy, isLoading, press, begin } = gated
   const { order } = gated
   const missing = signedIn ? gated.missing : null
-  const [awaited, setAwaited] = useState<{ draft: object; element: HTMLFormElement } | null>(null)
+  const { sdk } = useBourselet()
+  const [awaited, setAwaited] = useState<AwaitedPress | null>(null)
+  /** The entries of a press that has waited and then was not sent. */
+  const [unsent, setUnsent] = useState<object | null>(null)
   const send = (drawn: Pick<DrawnTicket<Order, Field>, 'problems' | 'order'>, element: HTMLFormElement) => {
     if (drawn.problems.length > 0 || !drawn.order) return focusField(element, drawn.problems)
     begin(drawn.order)
   }
-  const isSame = awaited?.draft === form.draft
+  const isSame = signedIn && awaited?.draft === form.draft && awaited.token === sdk.token.get()
+  const isWaiting = isSame && isLoading && !missing
   useEffect(() => {
-    if (!awaited || (isLoading && isSame)) return
+    if (!awaited || isWaiting) return
     setAwaited(null)
-    // The checks of the press did not know the balance, so those of the present are applied.
-    if (isSame && signedIn && !isBusy && !missing) send({ problems, order }, awaited.element)
+    if (!isSame || missing) return
+    // The checks of the press did not know the balance, so those of the present are applied. The loaded data can also
+    // change the order, such as its leverage. Such an order is not what the member has seen.
+    const isSeen = problems.length > 0 || JSON.stringify(order) === awaited.order
+    if (!isSeen || isBusy) return setUnsent(form.draft)
+    send({ problems, order }, awaited.element)
   })
+  useEffect(() => {
+    if (!awaited) return
+    const timer = setTimeout(() => {
+      setAwaited(null)
+      setUnsent(awaited.draft)
+    }, WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [awaited])
   return {
     problemOf(field) {
       const isShown =
         form.isAsked || (field !== null && (form.left.has(field) || shownAtOnce?.has(field) === true))
       const found = isShown ? problems.find((problem) => problem.field === field) : undefined
       if (field === null && press.isChanged) return { field, name: 'ORDER_CHANGED', params: {} }
+      if (field === null && unsent === form.draft) return { field, name: 'PRESS_ENDED', params: {} }
       if (field === null && form.isAsked && missing) return { field, name: missing.error.name, params: {} }
       return found ?? refusals.find((problem) => problem.field === field)
     },
@@ -76,14 +108,16 @@ export function useTicketGate<Order, Field extends string>(gated: Gated<Order, F
       if (!signedIn) return onSignIn?.()
       if (isBusy) return
       form.ask()
+      setUnsent(null)
       if (missing) return missing.retry()
       const drawn = press.release()
       if (!drawn) return
-      if (isLoading) return setAwaited({ draft: form.draft, element: event.currentTarget })
-      send(drawn, event.currentTarget)
+      const element = event.currentTarget
+      if (!isLoading) return send(drawn, element)
+      setAwaited({ draft: form.draft, order: JSON.stringify(drawn.order), token: sdk.token.get(), element })
     },
     press: press.handlers,
-    isWaiting: signedIn && isLoading && isSame,
+    isWaiting,
   }
 }
 
