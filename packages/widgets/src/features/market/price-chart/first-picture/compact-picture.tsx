@@ -47,11 +47,15 @@ function Picture(props: PictureProps) {
     draw.current = () => {
       const [picture, element] = [canvas.current, host.current]
       if (!picture || !element) return
-      const first = drawFirstPicture(picture, element.getBoundingClientRect(), {
+      // Unlike a bounding rectangle, these lengths exclude transforms of the page.
+      const { width, height } = getComputedStyle(element)
+      const size = { width: Number.parseFloat(width), height: Number.parseFloat(height) }
+      const first = drawFirstPicture(picture, size, {
         frame,
         appearance: appearanceOf(props, element, colours, format),
         left: timeLeft(frame, interval, sdk.clock.now()),
       })
+      if (first === null) return
       if (first < OLDEST_WITHIN && first !== oldest.current) onOldest()
       oldest.current = first
     }

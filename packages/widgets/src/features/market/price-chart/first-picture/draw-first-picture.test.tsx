@@ -47,9 +47,17 @@ function frameOf({ interval, step, count, price, tick }: Sample): ChartFrame {
   return { key: interval, candles, indicators: [{ id: 'ma', lines, ...ma }] }
 }
 
+function appearanceOf({ interval, tick, locale = 'en' }: Sample): ChartAppearance {
+  const { format } = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals(tick) })
+  return {
+    ...{ colours, font: 'sans-serif', locale, interval, style: 'candles', scale: 'linear', tick },
+    formatPrice: (price) => format(Number(price)),
+  }
+}
+
 /** Draws a chart by the chart library and without it. Returns both pictures. */
 async function drawBoth(sample: Sample) {
-  const { interval, tick, width, height, locale = 'en' } = sample
+  const { width, height } = sample
   const host = document.createElement('div')
   Object.assign(host.style, { width: `${width}px`, height: `${height}px` })
   document.body.append(host)
@@ -61,11 +69,7 @@ async function drawBoth(sample: Sample) {
     view.remove()
     host.remove()
   })
-  const { format } = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals(tick) })
-  const appearance: ChartAppearance = {
-    ...{ colours, font: 'sans-serif', locale, interval, style: 'candles', scale: 'linear', tick },
-    formatPrice: (price) => format(Number(price)),
-  }
+  const appearance = appearanceOf(sample)
   const frame = frameOf(sample)
   view.appearance(appearance)
   view.show(frame)
@@ -109,4 +113,23 @@ test.each<[string, Partial<Sample>]>([
   const [picture, library] = await drawBoth({ ...usual, ...sample })
   expect([picture.width, picture.height]).toEqual([library.width, library.height])
   expect(differences(picture, library)).toBe(0)
+})
+
+test.each([0, 60, 96])('a chart that is %s px wide has room for no candle and is not drawn', (width) => {
+  const content = { frame: frameOf(usual), appearance: appearanceOf(usual), left: null }
+  expect(drawFirstPicture(document.createElement('canvas'), { width, height: 400 }, content)).toBeNull()
+})
+
+test('an indicator in a pane of its own does not change the first picture', () => {
+  const drawn = (isAdded: boolean) => {
+    const { indicators, ...frame } = frameOf(usual)
+    const rsi = { ...indicators[0]!, id: 'rsi', pane: 'own' as const }
+    const lines = rsi.lines.map((line) => ({ ...line, values: line.values.map(() => 50) }))
+    const shown = isAdded ? [...indicators, { ...rsi, lines }] : indicators
+    const canvas = document.createElement('canvas')
+    const content = { frame: { ...frame, indicators: shown }, appearance: appearanceOf(usual), left: null }
+    drawFirstPicture(canvas, usual, content)
+    return canvas
+  }
+  expect(differences(drawn(true), drawn(false))).toBe(0)
 })

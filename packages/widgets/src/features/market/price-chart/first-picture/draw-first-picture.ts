@@ -35,7 +35,10 @@ function plotOf({ frame, appearance }: FirstPictureContent, width: number, heigh
   const { candles, indicators } = frame
   const tick = Number(appearance.tick)
   const first = Math.max(0, Math.floor(candles.length + rightOffset - width / barSpacing))
-  const lines = indicators.flatMap(({ isDrawn, lines }) => (isDrawn ? lines : []))
+  // While the library loads for an indicator in a pane of its own, its values would stretch the scale of the prices.
+  const lines = indicators
+    .flatMap(({ isDrawn, pane, lines }) => (isDrawn && pane === 'price' ? lines : []))
+    .filter(({ form }) => form === 'line')
   const values = [
     ...candles.slice(first).flatMap(({ low, high }) => [low, high]),
     ...lines.flatMap(({ values }) => values.slice(first).filter((value) => value !== null)),
@@ -142,19 +145,20 @@ function drawTimes(context: CanvasRenderingContext2D, plot: Plot, content: First
 
 /**
  * Draws candles, volume, averages, axes and the last price as the chart library does: with the same sizes, colors and
- * labels. So nothing moves when the library takes over. Returns the index of the first visible candle.
+ * labels. So nothing moves when the library takes over. Returns the index of the first visible candle; null if the canvas
+ * is too small for a candle.
  */
 export function drawFirstPicture(
   canvas: HTMLCanvasElement,
   size: Size,
   content: FirstPictureContent,
-): number {
+): number | null {
   const { colours, font, tick, formatPrice } = content.appearance
   const context = canvas.getContext('2d')
   const open = content.frame.candles.at(-1)
   const [fullWidth, fullHeight] = [Math.floor(size.width / 2) * 2, Math.floor(size.height / 2) * 2]
   const height = fullHeight - TIME_AXIS_HEIGHT
-  if (!context || !open || height <= 0) return 0
+  if (!context || !open || height <= 0) return null
   const ratio = devicePixelRatio
   canvas.width = Math.round(fullWidth * ratio)
   canvas.height = Math.round(fullHeight * ratio)
@@ -170,6 +174,7 @@ export function drawFirstPicture(
   let plot: Plot
   for (let needed = axis; ; axis = needed) {
     const width = fullWidth - axis
+    if (width <= rightOffset * barSpacing) return null
     plot = { ...plotOf(content, width, height), width, height }
     // The library leaves room for the label of the crosshair, whose prices have fractions.
     const crosshair = [
