@@ -7,6 +7,7 @@ test.each([
   ['webpack', 'WARNING in asset size limit: The following asset(s) exceed the recommended size limit.'],
   ['Next', ' ⚠ Unsupported metadata viewport'],
   ['Svelte', 'src/app.svelte:9:1 Warn: Unused CSS selector "main" (svelte)'],
+  ['an experiment of Node', '(node:1) ExperimentalWarning: SQLite is an experimental feature'],
   ['Node', '(node:1) [DEP0040] DeprecationWarning: The `punycode` module is deprecated.'],
 ])('throws for a warning of %s', (_, line) => {
   expect(() => checkWarnings(`built in 2 s\n${line}\n`)).toThrow(line)

@@ -184,3 +184,12 @@ test('the SDK snippet of a market tag reads and subscribes to the product and in
   expect(spot).toContain("market.history({ symbol: 'ETHUSDT', type: 'kline', interval: '15m', limit: 300 })")
   expect(spot).toContain("subscribe('candle:spot:ETHUSDT:15m'")
 })
+
+test('a value that comes from a link never becomes code of the React snippet', () => {
+  const selected = { name: 'selected', fieldName: 'selected', type: { text: 'number' } }
+  const chosen = { ...entry, attributes: [...entry.attributes, selected] }
+  const given = (value: string) =>
+    snippet('react', chosen, { ...context, attributes: { symbol: 'BTCUSDT', selected: value } })
+  expect(given('3')).toContain('selected={3}')
+  expect(given('alert(1)')).toContain('selected={"alert(1)"}')
+})

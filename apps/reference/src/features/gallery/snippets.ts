@@ -38,7 +38,16 @@ const isText = (attribute: TagAttribute) =>
  * Returns the value of an attribute as code. A comma-separated list, which an attribute can contain, becomes an array.
  */
 const codeOf = (attribute: TagAttribute, value: string) =>
-  isCommaList(attribute, value) ? JSON.stringify(value.match(/[^\s,]+/g) ?? undefined) : value
+  isCommaList(attribute, value) ? JSON.stringify(value.match(/[^\s,]+/g) ?? undefined) : literalOf(value)
+
+/** Returns a value as a literal, because a value from a link could be code. */
+function literalOf(value: string): string {
+  try {
+    return JSON.stringify(JSON.parse(value))
+  } catch {
+    return JSON.stringify(value)
+  }
+}
 
 const escaped = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -26,6 +26,10 @@ export default function ExchangePage() {
   const more = useMorePanels(symbol)
   const { select, arm } = usePressedPrice()
   const [sold, setSold] = useState({ symbol: '', count: 0 })
+  const selectSymbol = (symbol: string) => {
+    setSold({ ...sold, symbol: '' })
+    setSymbol(symbol)
+  }
   const navigate = useNavigate()
   const signIn = useSignIn()
   return (
@@ -37,7 +41,7 @@ export default function ExchangePage() {
         bar={
           <SymbolBar
             symbol={symbol}
-            onSymbolChange={setSymbol}
+            onSymbolChange={selectSymbol}
             tools={
               <>
                 <LayoutButton layouts={layouts} />
@@ -66,7 +70,7 @@ export default function ExchangePage() {
         }
         below={
           <TerminalOrders
-            onSelect={setSymbol}
+            onSelect={selectSymbol}
             onSell={(symbol) => {
               setSymbol(symbol)
               setSold({ symbol, count: sold.count + 1 })

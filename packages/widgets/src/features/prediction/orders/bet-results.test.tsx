@@ -49,7 +49,7 @@ it('counts a bet again when it is settled', async () => {
 
 it('with more bets than are read, states how many of the newest are counted', async () => {
   await showPrediction(<BetResults mode="round" />, { rows, pages: 9, shadow: true })
-  await expect.poll(() => results().at(-1)).toBe('Your newest 25 bets')
+  await expect.poll(() => results().at(-1)).toBe('Your newest 5 bets')
 })
 
 it('shows nothing while no bet is settled', async () => {

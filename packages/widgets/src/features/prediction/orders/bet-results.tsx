@@ -67,11 +67,12 @@ async function readBets(
   given: Pick<BetResultsProps, 'mode'>,
   options: { signal: AbortSignal },
 ): Promise<{ bets: OptionOrder[]; isCut: boolean }> {
-  const bets: OptionOrder[] = []
+  // A bet that is placed between two reads moves older bets to the next page, which then contains one of them again.
+  const bets = new Map<string, OptionOrder>()
   for (let page = 1; ; page += 1) {
     const answer = await betsQuery.read(sdk, { ...given, page, limit: LIMIT }, options)
-    bets.push(...answer.list)
+    for (const bet of answer.list) bets.set(bet.order_no, bet)
     const { pages } = answer.page
-    if (page >= pages || page >= PAGES) return { bets, isCut: page < pages }
+    if (page >= pages || page >= PAGES) return { bets: [...bets.values()], isCut: page < pages }
   }
 }

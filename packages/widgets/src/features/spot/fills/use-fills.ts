@@ -62,12 +62,13 @@ async function ordersWithFills(
   depth: number,
   options: { signal: AbortSignal },
 ): Promise<Reached> {
-  const orders: SpotOrder[] = []
+  // An order that is placed between two reads moves older orders to the next page, which then contains one of them again.
+  const orders = new Map<string, SpotOrder>()
   for (let page = 1; ; page += 1) {
     const asked = { ...(symbol ? { symbol } : {}), page, limit: LIMIT, with_fills: true }
     const { list, page: at } = (await sdk.spot.orders(asked, options)) as Answered
-    orders.push(...list)
-    if (page >= depth || page >= at.pages) return { orders, hasMore: page < at.pages }
+    for (const order of list) orders.set(order.order_no, order)
+    if (page >= depth || page >= at.pages) return { orders: [...orders.values()], hasMore: page < at.pages }
   }
 }
 

@@ -90,8 +90,10 @@ test('if only a part of a coin was bought, its average cost names this part, and
 })
 
 test('with older orders than those counted, states since when trades are counted and offers to include older ones', async () => {
-  const { exchange } = await show({ history: pageOf(orders, 7) })
+  const { exchange, cells } = await show({ history: pageOf(orders, 7), btc: '0.50000000' })
   await expect.element(browser.getByText(/Trades of orders since Jan 1, 2026 are counted\./)).toBeVisible()
+  // Each of the pages contains the same orders, which count once.
+  expect(cells()[0]?.[3]).toBe('60,000.00for 0.2 BTC')
   await browser.getByRole('button', { name: 'Include older trades' }).click()
   await expect.poll(async () => (await exchange.inspect()).requests.orderList).toMatchObject({ page: 6 })
 })
