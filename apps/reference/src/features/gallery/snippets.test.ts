@@ -69,6 +69,13 @@ test('the React snippet contains a comma-separated list as an array', () => {
   expect(snippet('react', entry, { ...context, attributes })).toContain('symbols={["BTCUSDT","ETHUSDT"]}')
 })
 
+test.each(['[alert(1)]', '["X"', ','])(
+  'the React snippet omits the list %s, which is malformed',
+  (symbols) => {
+    expect(snippet('react', entry, { ...context, attributes: { symbols } })).not.toContain('symbols=')
+  },
+)
+
 test('the script tag snippet contains the settings and style tokens that the user of the gallery chose', () => {
   const chosen = { ...context, attributes: {}, api: 'https://api.example', locale: 'ja', theme: 'light' }
   expect(
