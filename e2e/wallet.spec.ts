@@ -43,7 +43,7 @@ test('the account statement has a line for each trade, and the member can filter
   await signIn(context, member)
   await choose(context, { locale: 'en' })
   await page.goto(isPhone(info) ? '/mbaccountRecords' : '/accountRecord')
-  const sold = page.getByRole('cell', { name: /^Sold 0\.\d+ BTC (at|@)/ })
+  const sold = page.getByRole('cell', { name: isPhone(info) ? /^Sold 0\.\d+ BTC @/ : /^Sold 0\.\d+ BTC at/ })
   await expect(sold).toHaveCount(fills.length)
   const frozen = page.getByRole('cell', { name: 'Frozen for an order' })
   await expect(frozen).toHaveCount(0)
