@@ -39,7 +39,7 @@ export interface TagBytes {
 
 /**
  * The messages that a tag loads after its own script and before its first price or candle, and the script that it loads
- * when it is first used. e2e/tag-bytes.spec.ts compares them with the scripts that a browser fetches.
+ * when it is first used. e2e/tag-bytes.spec.ts compares only the messages with the scripts that a browser fetches.
  */
 const late: Record<string, { text: string; used?: string }> = {
   'bourselet-ticker': { text: 'ticker' },

@@ -27,9 +27,15 @@ const entered: Readonly<Record<string, string>> = {
   'readonly string[]': 'BTCUSDT,ETHUSDT',
 }
 
-/** Returns a value for an attribute: the symbol, a typed value, or the last of its choices. */
-const givenValue = ({ name, type }: TagAttribute): string =>
-  name === 'symbol' ? 'ETHUSDT' : (entered[type.text] ?? /'([^']*)'$/.exec(type.text)?.[1] ?? '')
+/**
+ * Returns a value for an attribute: the symbol, a typed value, or the last of its choices. Throws an error if the type
+ * is unknown, because the code of the gallery would omit an attribute without a value.
+ */
+function givenValue({ name, type }: TagAttribute): string {
+  const value = name === 'symbol' ? 'ETHUSDT' : (entered[type.text] ?? /'([^']*)'$/.exec(type.text)?.[1])
+  if (!value) throw new Error(`The attribute ${name} has the type ${type.text}, for which there is no value`)
+  return value
+}
 
 /**
  * Returns the code of each tag with all its attributes and settings, as the gallery writes it for a kind of project, by
@@ -91,7 +97,7 @@ export const galleryRows: readonly Row[] = [
   {
     name: 'gallery-vue',
     folder: 'tags-vue',
-    says: 'code of the gallery for Vue: types of all tags, the order book in Vite 8',
+    says: 'code of the gallery for Vue: syntax of all tags, the order book in Vite 8',
     writes: {
       ...filesOf('vue', 'vue'),
       'src/app.vue': galleryCode('vue')[SHOWN]!,
@@ -102,7 +108,7 @@ export const galleryRows: readonly Row[] = [
   {
     name: 'gallery-svelte',
     folder: 'tags-svelte',
-    says: 'code of the gallery for Svelte: types of all tags, the order book in Vite 8',
+    says: 'code of the gallery for Svelte: syntax of all tags, the order book in Vite 8',
     writes: {
       ...filesOf('svelte', 'svelte'),
       'src/app.svelte': galleryCode('svelte')[SHOWN]!,

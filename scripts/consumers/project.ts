@@ -90,6 +90,7 @@ export async function runProject(
     useTarballs(cwd, tarballs)
     const { runtime, script = 'build', env = {}, manager = 'npm' } = row
     const { install, run } = managers[manager]
+    // The installation must succeed, but only the output of the build is checked for warnings.
     await step(cwd, [...install, ...(runtime ? [runtime] : [])])
     const RUNTIME_VERSION = runtime?.split('@').at(-1)
     checkWarnings(await step(cwd, [...run, script], { ...env, RUNTIME_VERSION }), row.allows)

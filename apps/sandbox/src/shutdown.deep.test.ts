@@ -25,7 +25,9 @@ function isRunning(id: number): boolean {
   }
 }
 
-const gone = ({ expect }: TestContext, pid: number) => expect.poll(() => isRunning(pid)).toBe(false)
+// The sandbox forces its exit after 15 seconds.
+const gone = ({ expect }: TestContext, pid: number) =>
+  expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false)
 
 /** Creates a data folder. After the test, removes it and ends a database server that is still running in it. */
 async function openFolder({ onTestFinished }: TestContext): Promise<string> {

@@ -13,9 +13,9 @@ export type Step =
   | { do: 'member'; data: object }
   /**
    * Emits an event of any topic. It is used for topics that have no action of their own. `seq` is the sequence number of
-   * the event, which changes of an order book need. With `breaksContract`, the event may violate the contract.
+   * the event, which changes of an order book need.
    */
-  | { do: 'publish'; topic: string; data: unknown; seq?: number; breaksContract?: boolean }
+  | { do: 'publish'; topic: string; data: unknown; seq?: number }
   /** Refuses a call, or answers it with an HTTP status. With `breaksContract`, the refusal may violate the contract. */
   | {
       do: 'fail'
@@ -152,8 +152,7 @@ export function createExchange() {
     ticker: ({ do: _, symbol, ...figures }) => emit(`ticker:spot:${symbol}`, market.move(symbol, figures)),
     trades: ({ symbol, list }) => emit(`trades:spot:${symbol}`, list),
     member: ({ data }) => emit('member', data),
-    publish: ({ topic, data, seq, breaksContract }) =>
-      breaksContract ? peers.emit(topic, data, seq) : emit(topic, data, seq),
+    publish: ({ topic, data, seq }) => emit(topic, data, seq),
     candle: ({ symbol, interval, candle }) => emit(`candle:spot:${symbol}:${interval}`, candle),
     fail(step) {
       const { call, code, error = '', breaksContract } = step

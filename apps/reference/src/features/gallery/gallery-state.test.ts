@@ -34,6 +34,16 @@ describe('link of the gallery', () => {
     expect(writeState(read('tag=login&attr.symbol=ETHUSDT&accent=url(//evil.example)'))).toBe('tag=login')
   })
 
+  test.each([
+    ['help-article', 'guide', 'alert(1)'],
+    ['notices', 'selected', 'alert(1)'],
+    ['order-book', 'symbol', "X' }); alert(1); ({ a: '"],
+    ['order-book', 'layout', 'alert(1)'],
+    ['coin-list', 'symbols', '[alert(1)]'],
+  ])('ignores a link to the tag %s whose attribute %s contains the code %s', (tag, name, value) => {
+    expect(read(`tag=${tag}&attr.${name}=${encodeURIComponent(value)}`).attributes).toEqual({})
+  })
+
   test('a tag that needs a symbol gets the default symbol unless the link names one', () => {
     const book = entries.find(({ tagName }) => tagName === 'bourselet-order-book')!
     expect(attributesOf(book, read('tag=order-book'))).toEqual({ symbol: 'BTCUSDT' })

@@ -1,7 +1,7 @@
 import { type Density, isLocale, type Locale, type MarketColours, type Theme } from '@bourselet/widgets'
 import { type HostName, hostNames, isTokenChoice, type TokenName, tokenNames } from './host-themes.ts'
-import { shortName, type TagEntry } from './manifest.ts'
-import { type CodeKind, codeKinds } from './snippets.ts'
+import { choicesOf, shortName, type TagAttribute, type TagEntry } from './manifest.ts'
+import { type CodeKind, codeKinds, codeOf, isFlag } from './snippets.ts'
 import { type Network, networks, type Phase, phases } from './stage-network.ts'
 
 /** The width of the tag: the width of a phone, the width of a tablet, or the full width of the preview. */
@@ -33,6 +33,15 @@ export interface GalleryState {
 const oneOf = <T extends string>(text: string | null, all: readonly T[]): T | null =>
   all.find((one) => one === text) ?? null
 
+/** Returns true if a tag accepts the value. The example for the SDK contains the symbol within quotes. */
+function isWellFormed(attribute: TagAttribute, value: string): boolean {
+  if (attribute.name === 'symbol') return /^\w*$/.test(value)
+  const choices = choicesOf(attribute)
+  if (choices) return value === '' || choices.includes(value)
+  if (isFlag(attribute) || attribute.type.text === 'string') return true
+  return codeOf(attribute, value) !== undefined
+}
+
 /**
  * Reads the state from the query of a link. Ignores unknown tags, unknown attributes and malformed values.
  */
@@ -40,9 +49,9 @@ export function readState(query: URLSearchParams, entries: readonly TagEntry[]):
   const entry = entries.find((one) => shortName(one) === query.get('tag'))
   const locale = query.get('locale')
   const attributes: Record<string, string> = {}
-  for (const { name } of entry?.attributes ?? []) {
-    const value = query.get(`attr.${name}`)
-    if (value !== null) attributes[name] = value
+  for (const attribute of entry?.attributes ?? []) {
+    const value = query.get(`attr.${attribute.name}`)
+    if (value !== null && isWellFormed(attribute, value)) attributes[attribute.name] = value
   }
   const tokens: Partial<Record<TokenName, string>> = {}
   for (const name of tokenNames) {

@@ -30,22 +30,22 @@ const givenOf = (entry: TagEntry, values: SnippetContext['attributes']): Given[]
     return value ? [{ attribute, value }] : []
   })
 
-const isFlag = ({ type }: TagAttribute) => type.text === 'boolean'
+export const isFlag = ({ type }: TagAttribute) => type.text === 'boolean'
 const isText = (attribute: TagAttribute) =>
   attribute.type.text === 'string' || choicesOf(attribute) !== undefined
 
 /**
- * Returns the value of an attribute as code. A comma-separated list, which an attribute can contain, becomes an array.
+ * Returns the value of a number or list attribute as code; undefined if the value is malformed. The value may come from
+ * a link, so it is parsed: the code must not contain an expression that the link's author wrote.
  */
-const codeOf = (attribute: TagAttribute, value: string) =>
-  isCommaList(attribute, value) ? JSON.stringify(value.match(/[^\s,]+/g) ?? undefined) : literalOf(value)
-
-/** Returns a value as a literal, because a value from a link could be code. */
-function literalOf(value: string): string {
+export function codeOf(attribute: TagAttribute, value: string): string | undefined {
+  if (isCommaList(attribute, value)) return JSON.stringify(value.match(/[^\s,]+/g) ?? undefined)
   try {
-    return JSON.stringify(JSON.parse(value))
+    const parsed: unknown = JSON.parse(value)
+    const isValid = attribute.type.text === 'number' ? Number.isFinite(parsed) : Array.isArray(parsed)
+    return isValid ? JSON.stringify(parsed) : undefined
   } catch {
-    return JSON.stringify(value)
+    return undefined
   }
 }
 
@@ -135,11 +135,11 @@ function react(entry: TagEntry, context: SnippetContext): string {
   const { widget, from } = entry.bourselet
   const provider = appearanceOf(context).map(([, prop, value]) => ` ${prop}="${value}"`)
   const props = [
-    ...givenOf(entry, context.attributes).map(({ attribute, value }) => {
+    ...givenOf(entry, context.attributes).flatMap(({ attribute, value }) => {
       if (isFlag(attribute)) return attribute.fieldName
-      return isText(attribute)
-        ? `${attribute.fieldName}="${escaped(value)}"`
-        : `${attribute.fieldName}={${codeOf(attribute, value)}}`
+      if (isText(attribute)) return `${attribute.fieldName}="${escaped(value)}"`
+      const code = codeOf(attribute, value)
+      return code === undefined ? [] : `${attribute.fieldName}={${code}}`
     }),
     ...shownEvents(entry).map(({ prop }) => `${prop}={console.log}`),
   ]

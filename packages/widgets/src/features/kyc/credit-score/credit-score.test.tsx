@@ -25,3 +25,17 @@ test.each([
   await renderKit(<CreditScore />, { client: exchange.sdk, locale: 'en' })
   await expect.element(page.getByText(text)).toBeVisible()
 })
+
+test('if it is not known whether a loan needs an identity, it does not state that the score is enough', async () => {
+  const exchange = await showAccount(null, { kyc_status: 'none', kyc_level: 0, credit_score: 60 })
+  await exchange.step({ do: 'answer', call: 'getWebSetting', data: siteSettings() })
+  await exchange.step({ do: 'fail', call: 'kycCheck', status: 500 })
+  const { page: shared } = await renderKit(<CreditScore />, { client: exchange.sdk, locale: 'en' })
+  const failed = () =>
+    shared.queryClient
+      .getQueryCache()
+      .getAll()
+      .some(({ state }) => state.status === 'error')
+  await expect.poll(failed).toBe(true)
+  await expect.element(page.getByText('Enough for loans')).not.toBeInTheDocument()
+})

@@ -92,7 +92,7 @@ type LoansOpenProps = { member: Pick<Member, 'credit_score' | 'kyc_level'>; need
 function LoansOpen({ member: { credit_score, kyc_level }, needed }: LoansOpenProps) {
   const { t } = useText('kyc')
   const identity = useLoanIdentity(kyc_level < 1)
-  if (identity.loading) return null
+  if (kyc_level < 1 && !identity.data) return null
   const missing = identity.data?.passed === false ? 'identity' : credit_score < needed ? 'short' : null
   return (
     <Chip tone={missing ? 'warn' : 'up'} dot>

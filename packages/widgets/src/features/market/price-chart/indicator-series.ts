@@ -40,7 +40,7 @@ const LINEAR = 0
 
 /**
  * Creates an object whose `draw` shows the indicators of a `ChartFrame`. It adds, updates and removes their series in
- * the chart
+ * the chart.
  */
 export function createIndicatorSeries(chart: IChartApi) {
   let made = new Map<string, Series>()
