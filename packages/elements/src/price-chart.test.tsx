@@ -18,7 +18,7 @@ function pixels(figure: HTMLElement): Uint32Array {
 const difference = (one: Uint32Array, other: Uint32Array) =>
   one.reduce((sum, pixel, at) => sum + Number(pixel !== other[at]), 0) / one.length
 
-test('a price chart shows live candles without the chart library, and keeps its picture when the first focus loads the library', async () => {
+test('a price chart shows live candles and receives its keys without the chart library, and keeps its picture when the first focus loads the library', async () => {
   const apiBase = `${inject('testExchange')}/x/price-chart-${Date.now()}`
   configure({ apiBase, site: apiBase, locale: 'en' })
   const step = (step: object) => fetch(`${apiBase}/step`, { method: 'POST', body: JSON.stringify(step) })
@@ -44,6 +44,12 @@ test('a price chart shows live candles without the chart library, and keeps its 
   }
   expect((await step({ do: 'candle', symbol: 'BTCUSDT', interval: '15m', candle })).ok).toBe(true)
   await expect.poll(() => difference(start, pixels(figure))).toBeGreaterThan(0.02)
+  expect(canvases()).toBe(1)
+
+  // The keys of the chart must not scroll the page.
+  const isHandled = (key: string) =>
+    !figure.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  expect(['ArrowUp', 'ArrowDown', 'End', 'Tab'].filter(isHandled)).toEqual(['ArrowUp', 'ArrowDown', 'End'])
   expect(canvases()).toBe(1)
 
   const before = pixels(figure)

@@ -93,16 +93,17 @@ export function ChartCanvas(props: ChartCanvasProps) {
   )
 }
 
+/** Handles the keys of a chart. Without a view they do not scroll the page either, and a digit starts an interval. */
 function steer(event: KeyboardEvent, view: ChartView | null, onDigit: (digit: string) => void): void {
-  if (event.target !== event.currentTarget || !view) return
+  if (event.target !== event.currentTarget) return
   const { key, shiftKey, ctrlKey, metaKey, altKey } = event
   if (ctrlKey || metaKey || altKey) return
   const far = shiftKey ? 30 : 4
-  if (key === 'ArrowLeft') view.scroll(-far)
-  else if (key === 'ArrowRight') view.scroll(far)
-  else if (key === 'ArrowUp' || key === '+') view.zoom(1.2)
-  else if (key === 'ArrowDown' || key === '-') view.zoom(1 / 1.2)
-  else if (key === 'End') view.toNow()
+  if (key === 'ArrowLeft') view?.scroll(-far)
+  else if (key === 'ArrowRight') view?.scroll(far)
+  else if (key === 'ArrowUp' || key === '+') view?.zoom(1.2)
+  else if (key === 'ArrowDown' || key === '-') view?.zoom(1 / 1.2)
+  else if (key === 'End') view?.toNow()
   else if (/^\d$/.test(key)) onDigit(key)
   else return
   event.preventDefault()
