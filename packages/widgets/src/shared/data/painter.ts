@@ -65,7 +65,7 @@ const pageClock: PaintClock = {
  * React renders them together and the browser computes the layout once. Tasks of the pace `turn`, such as drawing a
  * chart, run one at a time, outside of animation frames. The next animation frame shows the result of such a task and
  * runs no other tasks, so that it is not too long. A hidden page, which has no animation frames, runs at most one task.
- * After a frame with tasks of the pace `paced`, the next task of the pace `turn` waits for one more frame.
+ * After a frame with tasks of the pace `paced`, a task of the pace `turn` that has run before waits for at least 17 ms.
  */
 export function createPainter(clock: PaintClock = pageClock): Painter {
   const tasks: Record<Pace, Set<() => void>> = { paced: new Set(), turn: new Set() }

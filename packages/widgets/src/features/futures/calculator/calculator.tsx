@@ -8,6 +8,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { PreviewRows, type Row, unknown } from '../../../shared/ui/preview-rows.tsx'
 import { Segment } from '../../../shared/ui/segment.tsx'
+import { isPriced } from '../futures-ticket/model.ts'
 import type { FuturesTicketState } from '../futures-ticket/use-futures-ticket.ts'
 import { LeverageField, leverageOf } from '../leverage-dialog/leverage-field.tsx'
 import { calculate, isComplete, mostLeverage, type Outcome } from './calculate.ts'
@@ -46,7 +47,10 @@ function Form({ ticket }: Pick<CalculatorProps, 'ticket'>) {
   const [side, setSide] = useState<'long' | 'short'>(form.draft.side === 'buy' ? 'long' : 'short')
   const [leverage, setLeverage] = useState(choice.margin.leverage)
   const [digits, setDigits] = useState<string | null>(null)
-  const [entry, setEntry] = useState<Decimal | ''>(form.draft.price || (market.last ?? ''))
+  const [entry, setEntry] = useState<Decimal | ''>(
+    // The ticket keeps its limit price while another order type is chosen.
+    (isPriced(form.draft.type) && form.draft.price) || (market.last ?? ''),
+  )
   const [exit, setExit] = useState<Decimal | ''>('')
   const [quantity, setQuantity] = useState<Decimal | ''>(sized.quantity)
   const bounds = { ...choice.bounds, least: 1 }
@@ -109,7 +113,7 @@ function Form({ ticket }: Pick<CalculatorProps, 'ticket'>) {
           {most === null ? t('tooLarge') : t('tooHigh', { leverage: most ?? leverage })}
         </Notice>
       )}
-      <Figures outcome={outcome} ticket={ticket} mode={mode} />
+      <Figures outcome={outcome} ticket={ticket} />
       <p className="bl-note">{t(mode === 'cross' ? 'aboutCross' : 'aboutIsolated')}</p>
     </div>
   )
@@ -117,7 +121,6 @@ function Form({ ticket }: Pick<CalculatorProps, 'ticket'>) {
 
 type FiguresProps = Pick<CalculatorProps, 'ticket'> & {
   outcome: Outcome | null
-  mode: 'cross' | 'isolated'
 }
 
 function Figures({ outcome, ticket: { market } }: FiguresProps) {

@@ -25,7 +25,7 @@ import { StopLimitPrice } from './stop-fields.tsx'
 import { useFuturesOutcome, useLiquidationWarning, useOrderLabel } from './ticket-preview.tsx'
 import { useFuturesTicket } from './use-futures-ticket.ts'
 
-/** The margin mode and leverage of the next order as buttons that open their dialogs, and the one of the calculator. */
+/** Buttons that show margin mode and leverage of the next order and open their dialogs, and one that opens the calculator. */
 export function FuturesTicketMargin() {
   const { t } = useText('futures')
   const errorText = useErrorText()
