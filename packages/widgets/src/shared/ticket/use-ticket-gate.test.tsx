@@ -7,7 +7,13 @@ import { useStore } from '../provider/use-store.ts'
 import { useTicketGate } from './use-ticket-gate.ts'
 
 type Order = { quantity: string; leverage: number }
-type State = { order: Order; isLoading: boolean; isBusy: boolean; error: Error | null }
+type State = {
+  order: Order
+  isLoading: boolean
+  isBusy: boolean
+  isUnchecked?: boolean
+  error: Error | null
+}
 
 const pressed: Order = { quantity: '1', leverage: 10 }
 
@@ -15,10 +21,10 @@ const draft = { side: 'buy', price: '', quantity: '1' }
 
 /** A form with a gate whose inputs come from a store. */
 function Form({ store, begin }: { store: StoreApi<State>; begin: (order: Order) => void }) {
-  const { order, isLoading, isBusy, error } = useStore(store)
+  const { order, isLoading, isBusy, isUnchecked = false, error } = useStore(store)
   const gate = useTicketGate<Order, 'quantity'>({
     form: { draft: draft as never, left: new Set(), isAsked: true, ask: () => {} },
-    ...{ problems: [], refusals: [], order, isLoading, isBusy, begin },
+    ...{ problems: [], refusals: [], order, isLoading, isBusy, isUnchecked, begin },
     ...{ signedIn: true, onSignIn: undefined },
     missing: error && { error, retry: () => {} },
     press: {
@@ -91,6 +97,13 @@ test('if the balance cannot be loaded, the press ends and is not sent by a later
 test('a press is not sent if the market is outdated when the balance arrives', async () => {
   const { begin, change, shows } = await press()
   change({ isLoading: false, isBusy: true })
+  await shows('PRESS_ENDED')
+  expect(begin).not.toHaveBeenCalled()
+})
+
+test('a press is not sent if the order would go out without a check of the balance', async () => {
+  const { begin, change, shows } = await press()
+  change({ isLoading: false, isUnchecked: true })
   await shows('PRESS_ENDED')
   expect(begin).not.toHaveBeenCalled()
 })

@@ -49,6 +49,11 @@ export type Gated<Order, Field extends string> = {
   isLoading: boolean
   /** The reason why data of the member is missing without which no order may be sent, and its retry. */
   missing?: { error: Error; retry: () => void } | null
+  /**
+   * True if the balance could not be loaded, so that an order is sent without a check of the balance. A press that waited
+   * for the balance is then not sent.
+   */
+  isUnchecked?: boolean
   press: TicketPress<Order, Field>
   /** The order of the entries; null if an amount is missing. */
   order: Order | null
@@ -82,7 +87,7 @@ export function useTicketGate<Order, Field extends string>(gated: Gated<Order, F
     // The checks of the press did not know the balance, so those of the present are applied. The loaded data can also
     // change the order, such as its leverage. Such an order is not what the member has seen.
     const isSeen = problems.length > 0 || JSON.stringify(order) === awaited.order
-    if (!isSeen || isBusy) return setUnsent(form.draft)
+    if (!isSeen || isBusy || gated.isUnchecked) return setUnsent(form.draft)
     send({ problems, order }, awaited.element)
   })
   useEffect(() => {

@@ -68,8 +68,8 @@ type TicketFunds = {
   /** The member's fee rates; while signed out or loading, the standard rates of the symbol. */
   rates: Pick<Funds, 'maker' | 'taker'>
   isLoading: boolean
-  /** The reason why the balances could not be loaded, and its retry. */
-  missing: { error: Error; retry: () => void } | null
+  /** True if the balances could not be loaded. The server then checks the order alone. */
+  isUnknown: boolean
 }
 
 export type TicketOptions = {
@@ -127,7 +127,7 @@ export function useTicketState(options: TicketOptions): TradeTicketState {
       press: useTicketPress({ draft, problems, order }),
       isBusy: isBlocked || intent.isLocked,
       isLoading: funding.isLoading,
-      missing: funding.missing,
+      isUnchecked: funding.isUnknown,
       begin: intent.submit,
     }),
     ...{ form, market, offered, signedIn, sized, isBlocked, isStale, layout, intent, onDeposit },
@@ -144,12 +144,12 @@ const useOfferedTypes = (): readonly OrderType[] => useSiteSettings().data?.spot
 
 /** Returns the member's balances of both coins of a symbol, and the fee rates that apply. */
 export function useTicketFunds({ symbol, maker_fee: maker, taker_fee: taker }: Rules): TicketFunds {
-  const { data, loading, error, refetch } = useSpotAccount(symbol)
+  const { data, loading, error } = useSpotAccount(symbol)
   const funds = useMemo(() => {
     if (!data) return null
     const { base, quote, maker, taker } = data
     return { base: base.available, quote: quote.available, maker, taker }
   }, [data])
-  const missing = error && !data ? { error, retry: refetch } : null
-  return { funds, rates: funds ?? { maker, taker }, isLoading: loading, missing }
+  const isUnknown = error !== null && !data
+  return { funds, rates: funds ?? { maker, taker }, isLoading: loading, isUnknown }
 }
