@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useBourselet } from '../provider/use-bourselet.ts'
 import type { OrderTerms } from './order-terms.ts'
 import type { Problem } from './problem.ts'
@@ -80,8 +80,11 @@ export function useTicketGate<Order, Field extends string>(gated: Gated<Order, F
   }
   const isSame = signedIn && awaited?.draft === form.draft && awaited.token === sdk.token.get()
   const isWaiting = isSame && isLoading && !missing
+  const ended = useRef<AwaitedPress | null>(null)
   useEffect(() => {
-    if (!awaited || isWaiting) return
+    // React 18 can run this effect again before it has applied `setAwaited`.
+    if (!awaited || isWaiting || ended.current === awaited) return
+    ended.current = awaited
     setAwaited(null)
     if (!isSame || missing) return
     // The checks of the press did not know the balance, so those of the present are applied. The loaded data can also
