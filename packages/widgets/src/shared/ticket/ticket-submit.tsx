@@ -24,7 +24,7 @@ export type SubmitButtonProps = {
 /** The submit button, whose label names the order. The line below shows the expected outcome. */
 export function SubmitButton({ ticket, side, label, outcome, isDisabled = false }: SubmitButtonProps) {
   const { t } = useText('orders')
-  const { market, signedIn, intent, isBlocked, isWaiting } = ticket
+  const { market, signedIn, intent, isBlocked } = ticket
   const isOff =
     isBlocked || isDisabled || market.rules.status === 'halted' || intent.state.phase === 'unknown'
   return (
@@ -34,7 +34,7 @@ export function SubmitButton({ ticket, side, label, outcome, isDisabled = false 
         variant={signedIn ? side : 'primary'}
         size="big"
         wide
-        busy={isWaiting || intent.state.phase === 'sending'}
+        busy={intent.state.phase === 'sending'}
         aria-keyshortcuts="Enter"
         disabled={signedIn && isOff}
         // The second click of a double click must never place a second order.
@@ -42,7 +42,7 @@ export function SubmitButton({ ticket, side, label, outcome, isDisabled = false 
       >
         {signedIn ? label : t('ticket.signIn')}
       </Button>
-      <p className="bl-ticket__outcome">{isWaiting ? t('ticket.awaitsBalance') : (outcome ?? '\u00a0')}</p>
+      <p className="bl-ticket__outcome">{outcome ?? '\u00a0'}</p>
     </div>
   )
 }

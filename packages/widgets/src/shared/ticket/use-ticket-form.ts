@@ -1,5 +1,6 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import {
+  type FormEvent,
   type KeyboardEvent,
   type PointerEvent,
   useCallback,
@@ -200,6 +201,79 @@ export function useTicketPress<Order, Field extends string>(
   }
 }
 
+export type Gate<Field extends string> = {
+  /**
+   * Returns the problem of a field if the ticket may already show it. If the field is null, returns the problem of the
+   * whole order.
+   */
+  problemOf: (field: Field | null) => Problem<Field> | undefined
+  submit: (event: FormEvent<HTMLFormElement>) => void
+  press: TicketPress<unknown, Field>['handlers']
+}
+
+export type Gated<Order, Field extends string> = {
+  form: Pick<TicketForm<OrderTerms, Field>, 'left' | 'isAsked' | 'ask'>
+  /** The problems that were found before sending. */
+  problems: readonly Problem<Field>[]
+  /** The refusals that the server gave for the last order. */
+  refusals: readonly Problem<Field>[]
+  /**
+   * Fields whose problems are shown immediately. Problems of other fields are shown after the member leaves the
+   * field.
+   */
+  shownAtOnce?: ReadonlySet<Field>
+  signedIn: boolean
+  onSignIn: (() => void) | undefined
+  /** True if another order is being sent or has an unknown outcome, or if the market is loading or outdated. */
+  isBusy: boolean
+  /** True while the balance and other data of the member are loading, which the checks of the order need. */
+  isLoading: boolean
+  /** The reason why data of the member is missing without which no order may be sent, and its retry. */
+  missing?: { error: Error; retry: () => void } | null
+  press: TicketPress<Order, Field>
+  begin: (order: Order) => void
+}
+
+/**
+ * Returns the event handlers of a ticket's form and the function that finds the problem of a field. If there are
+ * problems, submitting shows all of them and moves the focus to the first invalid field; otherwise it starts the
+ * intent. While data of the member is loading or missing, submitting sends nothing, and the ticket says why.
+ */
+export function ticketGate<Order, Field extends string>(gated: Gated<Order, Field>): Gate<Field> {
+  const { form, problems, refusals, shownAtOnce, signedIn, onSignIn, isBusy, press, begin } = gated
+  const missing = signedIn ? gated.missing : null
+  const isLoading = signedIn && gated.isLoading
+  return {
+    problemOf(field) {
+      const isShown =
+        form.isAsked || (field !== null && (form.left.has(field) || shownAtOnce?.has(field) === true))
+      const found = isShown ? problems.find((problem) => problem.field === field) : undefined
+      if (field === null && press.isChanged) return { field, name: 'ORDER_CHANGED', params: {} }
+      if (field === null && form.isAsked && missing) return { field, name: missing.error.name, params: {} }
+      if (field === null && form.isAsked && isLoading) return { field, name: 'BALANCE_LOADING', params: {} }
+      return found ?? refusals.find((problem) => problem.field === field)
+    },
+    submit(event) {
+      event.preventDefault()
+      if (!signedIn) return onSignIn?.()
+      if (isBusy) return
+      form.ask()
+      const drawn = press.release()
+      if (missing) return missing.retry()
+      if (!drawn || (isLoading && drawn.problems.length === 0)) return
+      if (drawn.problems.length > 0 || !drawn.order) return focusField(event.currentTarget, drawn.problems)
+      begin(drawn.order)
+    },
+    press: press.handlers,
+  }
+}
+
+function focusField(form: HTMLFormElement, problems: readonly Problem<string>[]): void {
+  const name = problems.find((problem) => problem.field !== null)?.field
+  const input = name && form.elements.namedItem(name)
+  if (input instanceof HTMLElement) input.focus()
+}
+
 /**
  * A ticket as the shared components use it. The type has methods instead of function properties, so that a
  * ticket may have a narrower type of field names.
@@ -220,7 +294,6 @@ export type TicketView = {
   signedIn: boolean
   /** True while market orders are disabled, because the shown book may be wrong. */
   isBlocked: boolean
-  isWaiting: boolean
   intent: ResolvableIntent & { isLocked: boolean }
   problemOf(field: string | null): Problem<string> | undefined
 }

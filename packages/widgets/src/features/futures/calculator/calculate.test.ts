@@ -10,7 +10,7 @@ const market = {
   ],
 } as unknown as FuturesMarket
 
-const exposure = { wallet: '1000', others: { maintenance: '20', pnl: '-30' } } as Exposure
+const exposure = { wallet: '4000', available: '4000', others: { maintenance: '20', pnl: '-30' } } as Exposure
 
 const sketch: Sketch = {
   ...{ mode: 'isolated', leverage: 10, side: 'long' },
@@ -22,6 +22,7 @@ it('computes margin, profit, return, fees and liquidation price of an isolated l
   expect(calculate(sketch, '0.0005', null, market)).toEqual({
     ...{ margin: '3000.00000000', pnl: '3000.00000000', roe: '100.00', fees: '31.5' },
     ...{ breakEven: '60060.1', liquidation: '54216.9' },
+    ...{ isCovered: true, isLiquidated: false },
   })
 })
 
@@ -41,9 +42,26 @@ it('a closing order at the break-even price pays the fees and not more than one 
 
 it('the balance less the entry fee covers a cross position, with the other positions; without a log-in it is unknown', () => {
   const cross = { ...sketch, mode: 'cross' } as const
-  // Backing: 1,000 − 15 − 20 − 30 = 935. (935 − 30,000) / (0.002 − 0.5)
-  expect(calculate(cross, '0.0005', exposure, market).liquidation).toBe('58363.5')
+  // Backing: 4,000 − 15 − 20 − 30 = 3,935. (3,935 − 30,000) / (0.002 − 0.5)
+  expect(calculate(cross, '0.0005', exposure, market).liquidation).toBe('52339.4')
   expect(calculate(cross, '0.0005', null, market).liquidation).toBeNull()
+})
+
+it('a cross position that the balance does not cover has no liquidation price', () => {
+  const cross = { ...sketch, mode: 'cross' } as const
+  const given = (available: string) => calculate(cross, '0.0005', { ...exposure, available }, market)
+  // Margin 3,000 and fee 15.
+  expect(given('3015')).toMatchObject({ isCovered: true, liquidation: '52339.4' })
+  expect(given('3014.99')).toMatchObject({ isCovered: false, liquidation: null })
+})
+
+it.each([
+  ['long', '54216.9', false],
+  ['long', '54216.8', true],
+  ['short', '65737', false],
+  ['short', '65737.1', true],
+] as const)('a %s position with the exit price %s is liquidated before: %s', (side, exit, isLiquidated) => {
+  expect(calculate({ ...sketch, side, exit }, '0.0005', null, market).isLiquidated).toBe(isLiquidated)
 })
 
 it('the leverage of a position is limited by its bracket', () => {

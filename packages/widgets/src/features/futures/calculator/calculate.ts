@@ -30,8 +30,12 @@ export type Outcome = {
   fees: Decimal
   /** The exit price at which the profit pays the fees. */
   breakEven: Decimal
-  /** Null if no price would liquidate the position, or if the balance is unknown. */
+  /** Null if no price would liquidate the position, or if the balance is unknown or does not cover the position. */
   liquidation: Decimal | null
+  /** False if the balance does not cover the margin and the opening fee of a cross position. */
+  isCovered: boolean
+  /** True if the position would be liquidated before the exit price is reached. */
+  isLiquidated: boolean
 }
 
 /**
@@ -53,10 +57,13 @@ export function calculate(
   const held = { side, quantity, entry }
   const margin = initialMargin(entry, quantity, leverage)
   const feeAt = (price: Decimal) => owed(mul(mul(price, quantity), taker))
+  const isCovered =
+    mode === 'isolated' || !exposure || compare(exposure.available, add(margin, feeAt(entry))) >= 0
   const backing = backingOf(mode, margin, sub(exposure?.wallet ?? '0', feeAt(entry)), exposure)
   const more = add('1', taker)
   const less = sub('1', taker)
   const isLong = side === 'long'
+  const liquidation = backing === null || !isCovered ? null : liquidationOf(held, backing, market)
   return {
     margin,
     ...exitResult(held, exit, leverage, market),
@@ -67,7 +74,8 @@ export function calculate(
       market.rules.tick,
       isLong ? 'CEIL' : 'FLOOR',
     ),
-    liquidation: backing === null ? null : liquidationOf(held, backing, market),
+    ...{ liquidation, isCovered },
+    isLiquidated: liquidation !== null && compare(exit, liquidation) === (isLong ? -1 : 1),
   }
 }
 

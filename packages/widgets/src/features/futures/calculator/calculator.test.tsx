@@ -56,6 +56,18 @@ test('a value whose bracket does not allow the leverage has no result', async ()
   await open()
   await field('Exit price').fill('63000')
   await field('Quantity').fill('90000')
-  await expect.element(dialog().getByText(/lower|Lower/)).toBeVisible()
+  await expect
+    .element(
+      dialog().getByText('A position of this value is not allowed at any leverage. Lower the quantity.'),
+    )
+    .toBeVisible()
   expect(result('PnL')).toBe('—')
+})
+
+test('an exit price beyond the liquidation price is named, and an invalid leverage has no result', async () => {
+  await open({ visitor: true })
+  await field('Exit price').fill('50000')
+  await expect.element(dialog().getByText(/^The position would be liquidated before/)).toBeVisible()
+  await field('Leverage').fill('900')
+  await expect.poll(() => result('PnL')).toBe('—')
 })

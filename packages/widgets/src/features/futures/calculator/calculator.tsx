@@ -1,5 +1,6 @@
-import { type Decimal, isNegative, mul } from '@bourselet/sdk/money'
+import { type Decimal, mul } from '@bourselet/sdk/money'
 import { useState } from 'react'
+import { trendOf } from '../../../shared/format/trend-of.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { usePairTexts } from '../../../shared/format/use-pair-texts.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -45,7 +46,8 @@ function Form({ ticket }: Pick<CalculatorProps, 'ticket'>) {
   const { rules } = market
   const texts = usePairTexts(rules)
   const [side, setSide] = useState<'long' | 'short'>(form.draft.side === 'buy' ? 'long' : 'short')
-  const [leverage, setLeverage] = useState(choice.margin.leverage)
+  const [chosen, setLeverage] = useState<number | null>(null)
+  const leverage = chosen ?? choice.margin.leverage
   const [digits, setDigits] = useState<string | null>(null)
   const [entry, setEntry] = useState<Decimal | ''>(
     // The ticket keeps its limit price while another order type is chosen.
@@ -58,8 +60,9 @@ function Form({ ticket }: Pick<CalculatorProps, 'ticket'>) {
   const mode = exposure ? choice.margin.mode : 'isolated'
   const most = isComplete([entry, quantity]) ? mostLeverage(mul(entry, quantity), market) : undefined
   const isTooHigh = most === null || (most !== undefined && leverage > most)
+  const isInvalid = digits !== null && leverageOf(digits, bounds) === null
   const outcome =
-    isComplete([entry, exit, quantity]) && !isTooHigh
+    isComplete([entry, exit, quantity]) && !isTooHigh && !isInvalid
       ? calculate({ mode, leverage, side, entry, exit, quantity }, rates.taker, exposure, market)
       : null
   return (
@@ -113,6 +116,8 @@ function Form({ ticket }: Pick<CalculatorProps, 'ticket'>) {
           {most === null ? t('tooLarge') : t('tooHigh', { leverage: most ?? leverage })}
         </Notice>
       )}
+      {outcome && !outcome.isCovered && <Notice tone="warn">{t('notCovered')}</Notice>}
+      {outcome?.isLiquidated && <Notice tone="warn">{t('liquidated')}</Notice>}
       <Figures outcome={outcome} ticket={ticket} />
       <p className="bl-note">{t(mode === 'cross' ? 'aboutCross' : 'aboutIsolated')}</p>
     </div>
@@ -149,7 +154,7 @@ function Figures({ outcome, ticket: { market } }: FiguresProps) {
           'pnl',
           t('pnl'),
           ({ pnl }) => (
-            <span className="bl-change" data-trend={isNegative(pnl) ? 'down' : 'up'}>
+            <span className="bl-change" data-trend={trendOf(pnl)}>
               {texts.result(pnl)}
             </span>
           ),

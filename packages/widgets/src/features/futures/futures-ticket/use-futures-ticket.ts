@@ -8,8 +8,13 @@ import type { Side, Sized } from '../../../shared/ticket/order-terms.ts'
 import { isExact } from '../../../shared/ticket/problem.ts'
 import type { TicketLayout } from '../../../shared/ticket/ticket-frame.tsx'
 import { type OrderIntent, useOrderIntent } from '../../../shared/ticket/use-order-intent.ts'
-import { type TicketForm, useTicketForm, useTicketPress } from '../../../shared/ticket/use-ticket-form.ts'
-import { type Gate, useTicketGate } from '../../../shared/ticket/use-ticket-gate.ts'
+import {
+  type Gate,
+  type TicketForm,
+  ticketGate,
+  useTicketForm,
+  useTicketPress,
+} from '../../../shared/ticket/use-ticket-form.ts'
 import { useParts } from '../../../shared/ui/use-parts.ts'
 import type { MarginChoice } from '../margin-choice/use-margin-choice.ts'
 import { useOrderExposure } from '../use-order-exposure.ts'
@@ -160,8 +165,8 @@ export function useTicketState(options: FuturesTicketOptions): FuturesTicketStat
   const isBlocked = draft.type === 'market' && (isStale || options.isLoading)
 
   return {
-    ...useTicketGate({
-      ...{ form, problems, refusals, shownAtOnce, signedIn, onSignIn, order: wanted },
+    ...ticketGate({
+      ...{ form, problems, refusals, shownAtOnce, signedIn, onSignIn },
       isBusy: isBlocked || intent.isLocked,
       isLoading: !exposure,
       missing: error && !exposure ? { error, retry } : null,

@@ -8,8 +8,13 @@ import type { OrderMarket, Rules, Side, Sized } from '../../../shared/ticket/ord
 import { isExact } from '../../../shared/ticket/problem.ts'
 import type { TicketLayout } from '../../../shared/ticket/ticket-frame.tsx'
 import { type OrderIntent, useOrderIntent } from '../../../shared/ticket/use-order-intent.ts'
-import { type TicketForm, useTicketForm, useTicketPress } from '../../../shared/ticket/use-ticket-form.ts'
-import { type Gate, useTicketGate } from '../../../shared/ticket/use-ticket-gate.ts'
+import {
+  type Gate,
+  type TicketForm,
+  ticketGate,
+  useTicketForm,
+  useTicketPress,
+} from '../../../shared/ticket/use-ticket-form.ts'
 import { useParts } from '../../../shared/ui/use-parts.ts'
 import { checkOrder, orderRefusals } from './check.ts'
 import {
@@ -68,8 +73,6 @@ type TicketFunds = {
   /** The member's fee rates; while signed out or loading, the standard rates of the symbol. */
   rates: Pick<Funds, 'maker' | 'taker'>
   isLoading: boolean
-  /** True if the balances could not be loaded. The server then checks the order alone. */
-  isUnknown: boolean
 }
 
 export type TicketOptions = {
@@ -121,13 +124,12 @@ export function useTicketState(options: TicketOptions): TradeTicketState {
   const worth = isPriced(draft.type) ? holdPrice(draft) || null : market.last
   return {
     ...funding,
-    ...useTicketGate({
-      ...{ form, problems, order, signedIn, onSignIn },
+    ...ticketGate({
+      ...{ form, problems, signedIn, onSignIn },
       refusals: orderRefusals(intent.refusal, sized.by),
       press: useTicketPress({ draft, problems, order }),
       isBusy: isBlocked || intent.isLocked,
       isLoading: funding.isLoading,
-      isUnchecked: funding.isUnknown,
       begin: intent.submit,
     }),
     ...{ form, market, offered, signedIn, sized, isBlocked, isStale, layout, intent, onDeposit },
@@ -144,12 +146,11 @@ const useOfferedTypes = (): readonly OrderType[] => useSiteSettings().data?.spot
 
 /** Returns the member's balances of both coins of a symbol, and the fee rates that apply. */
 export function useTicketFunds({ symbol, maker_fee: maker, taker_fee: taker }: Rules): TicketFunds {
-  const { data, loading, error } = useSpotAccount(symbol)
+  const { data, loading } = useSpotAccount(symbol)
   const funds = useMemo(() => {
     if (!data) return null
     const { base, quote, maker, taker } = data
     return { base: base.available, quote: quote.available, maker, taker }
   }, [data])
-  const isUnknown = error !== null && !data
-  return { funds, rates: funds ?? { maker, taker }, isLoading: loading, isUnknown }
+  return { funds, rates: funds ?? { maker, taker }, isLoading: loading }
 }
