@@ -25,22 +25,22 @@ const LIMIT = 100
  * from the orders. `more` loads the next 100 older orders.
  */
 export function useFills(symbol: string | undefined): FillsState {
-  const { data, ...state } = useFilledOrders(symbol)
-  return { ...state, data: data && fillsOf(data) }
+  const [pages, setPages] = useState(1)
+  const { data, ...state } = useFilledOrders(symbol, pages)
+  return { ...state, data: data && fillsOf(data), more: () => setPages(pages + 1) }
 }
 
 /** The member's orders with their trades, newest first, with the state of the calls that load them. */
-export type FilledOrdersState = Call<SpotOrder[]> & Pick<FillsState, 'hasMore' | 'more'>
+export type FilledOrdersState = Call<SpotOrder[]> & Pick<FillsState, 'hasMore'>
 
 /**
- * Returns the member's orders with their trades, newest first: at first `pages` pages of 100 orders. `more` loads the
- * next page. A trade of the member loads all of them again.
+ * Returns the member's orders with their trades, newest first: `pages` pages of 100 orders. A trade of the member loads
+ * all of them again.
  */
-export function useFilledOrders(symbol?: string, pages = 1): FilledOrdersState {
-  const [depth, setDepth] = useState(pages)
+export function useFilledOrders(symbol: string | undefined, pages: number): FilledOrdersState {
   const { page } = useBourselet()
-  const key = ['spot.fills', symbol ?? '', depth]
-  const { data, ...call } = useCall(key, (sdk, options) => ordersWithFills(sdk, symbol, depth, options), {
+  const key = ['spot.fills', symbol ?? '', pages]
+  const { data, ...call } = useCall(key, (sdk, options) => ordersWithFills(sdk, symbol, pages, options), {
     member: true,
     keepPrevious: true,
   })
@@ -50,7 +50,6 @@ export function useFilledOrders(symbol?: string, pages = 1): FilledOrdersState {
     ...call,
     data: data?.orders,
     hasMore: data?.hasMore ?? false,
-    more: () => setDepth(depth + 1),
   }
 }
 

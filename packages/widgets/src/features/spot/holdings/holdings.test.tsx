@@ -90,12 +90,19 @@ test('if only a part of a coin was bought, its average cost names this part, and
 })
 
 test('with older orders than those counted, states since when trades are counted and offers to include older ones', async () => {
-  const { exchange, cells } = await show({ history: pageOf(orders, 7), btc: '0.50000000' })
+  const { exchange, cells, host } = await show({ history: pageOf(orders, 7), btc: '0.50000000' })
+  const older = pageOf([bought(3, '51000.00', '0.10000000')], 7)
+  await exchange.step({ do: 'answer', call: 'orderList', data: older, when: { page: 6 } })
   await expect.element(browser.getByText(/Trades of orders since Jan 1, 2026 are counted\./)).toBeVisible()
   // Each of the pages contains the same orders, which count once.
   expect(cells()[0]?.[3]).toBe('60,000.00for 0.2 BTC')
   await browser.getByRole('button', { name: 'Include older trades' }).click()
   await expect.poll(async () => (await exchange.inspect()).requests.orderList).toMatchObject({ page: 6 })
+  // The list and its sum count the same orders.
+  await expect.poll(() => cells()[0]?.[6]).toBe('+1,200.00')
+  await expect
+    .poll(() => host.shadowRoot!.querySelector('.bl-holdings__total')?.textContent)
+    .toContain('+1,200.00')
 })
 
 test('the sell button passes the pair of the coin on', async () => {

@@ -1,15 +1,31 @@
 import { add, type Decimal, holdingResult, isZero } from '@bourselet/sdk/money'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import { liveTickers } from '../../../shared/data/live-tickers.ts'
 import { useBalances } from '../../../shared/data/use-balances.ts'
 import type { Call } from '../../../shared/data/use-call.ts'
 import { useSymbols } from '../../../shared/data/use-symbols.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { useStore } from '../../../shared/provider/use-store.ts'
 import { useFilledOrders } from '../fills/use-fills.ts'
 import { type HeldCoin, heldCoins } from './held-coins.ts'
 
 /** Number of pages of 100 orders from which the costs are computed at first. */
 const PAGES = 5
+
+const depths = new WeakMap<object, StoreApi<number>>()
+
+/**
+ * Returns the store of the number of pages for a client. The list of holdings and their sum share it, so that both count
+ * the same orders.
+ */
+function depthOf(client: object): StoreApi<number> {
+  const known = depths.get(client)
+  if (known) return known
+  const store = createStore(() => PAGES)
+  depths.set(client, store)
+  return store
+}
 
 /** The member's holdings, with the state of the calls that load them. */
 export type HoldingsState = Pick<Call<HeldCoin[]>, 'data' | 'error' | 'refetch' | 'refreshing'> & {
@@ -23,7 +39,8 @@ export type HoldingsState = Pick<Call<HeldCoin[]>, 'data' | 'error' | 'refetch' 
 export function useHoldings(): HoldingsState {
   const { data: wallet, ...balances } = useBalances()
   const { data: symbols, ...listed } = useSymbols()
-  const { data: orders, hasMore, more, ...history } = useFilledOrders(undefined, PAGES)
+  const depth = depthOf(useBourselet().sdk)
+  const { data: orders, hasMore, ...history } = useFilledOrders(undefined, useStore(depth))
   const data = useMemo(
     () => (wallet && orders && symbols ? heldCoins(wallet.list, orders, symbols) : undefined),
     [wallet, orders, symbols],
@@ -36,7 +53,7 @@ export function useHoldings(): HoldingsState {
       for (const call of [balances, history, listed]) if (call.error) call.refetch()
     },
     since: hasMore ? (orders?.at(-1)?.created_at ?? null) : null,
-    more,
+    more: () => depth.setState(depth.getState() + 1, true),
   }
 }
 
