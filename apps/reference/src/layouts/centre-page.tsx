@@ -23,17 +23,18 @@ export function CentrePage({ actions, barEnd, children }: CentrePageProps) {
   const { name } = useRoute()!
   const { onPhone, isMain } = useUserCentre()
   const title = t(`title.${name}`)
-  const product = productOf(name)
+  const isInHead = !productOf(name) && !onPhone
   return (
     <>
       {onPhone && <PageBar title={title} end={barEnd} isMain={isMain} />}
       <div className="centre-page">
         <header>
           {!onPhone && <h1>{title}</h1>}
-          {product ? <ProductTabs route={name} /> : !onPhone && <PageTabs route={name} boxed />}
+          <ProductTabs route={name} />
+          {isInHead && <PageTabs route={name} boxed />}
           {actions}
         </header>
-        {(product || onPhone) && <PageTabs route={name} />}
+        {!isInHead && <PageTabs route={name} />}
         {children}
       </div>
     </>

@@ -39,7 +39,6 @@ it('a balance below the bought quantity takes its share of the cost; a larger ba
 it('the unrealized result is the value at the price less the cost, rounded toward minus infinity', () => {
   const held = { quantity: '0.3', cost: '1.000000000000000001' }
   expect(holdingResult(held, '4')).toEqual({
-    value: '1.20000000',
     unrealized_pnl: '0.19999999',
     return_pct: '20.00',
   })

@@ -1,4 +1,4 @@
-import { floored, granted, percent } from '../amount.ts'
+import { floored, percent } from '../amount.ts'
 import { add, compare, div, isNegative, isZero, mul, sub, trim } from '../decimal.ts'
 import type { Decimal } from '../units.ts'
 
@@ -18,13 +18,12 @@ export interface HoldingTrade {
   qty: Decimal
   /** Sum of price x quantity, in the quote coin. */
   total: Decimal
-  /** The fee that was deducted from the bought quantity, in the base coin; 0 for a sell. */
+  /** The fee of a buy, which is deducted from the bought quantity, in the base coin. Ignored for a sell. */
   fee: Decimal
 }
 
 /** The figures of a holding at a price, in the quote coin; the percentage has two decimals. */
 export interface HoldingResult {
-  value: Decimal
   unrealized_pnl: Decimal
   /** The unrealized PnL as a percentage of the cost. */
   return_pct: Decimal
@@ -66,7 +65,6 @@ export function averageCost({ quantity, cost }: SpotHolding): Decimal | null {
 /** Returns the unrealized PnL, FLOOR8(quantity x price - cost), and its percentage of the cost; null without a cost. */
 export function holdingResult({ quantity, cost }: SpotHolding, price: Decimal): HoldingResult | null {
   if (isZero(quantity) || isZero(cost)) return null
-  const value = mul(quantity, price)
-  const unrealized_pnl = floored(sub(value, cost))
-  return { value: granted(value), unrealized_pnl, return_pct: percent(unrealized_pnl, cost) }
+  const unrealized_pnl = floored(sub(mul(quantity, price), cost))
+  return { unrealized_pnl, return_pct: percent(unrealized_pnl, cost) }
 }

@@ -1,4 +1,4 @@
-import { type Decimal, trim } from '@bourselet/sdk/money'
+import { type Decimal, decimals } from '@bourselet/sdk/money'
 import type { Locale } from '../i18n/locale.ts'
 import { numberFormat } from './number-format.ts'
 
@@ -14,4 +14,4 @@ export function formatRate(locale: Locale, rate: Decimal, least = 2): string {
 
 /** Returns the number of decimals with which several rates stand beside each other as percentages, at least two. */
 export const ratePlaces = (rates: readonly Decimal[]): number =>
-  Math.max(2, ...rates.map((rate) => (trim(rate).split('.')[1]?.length ?? 0) - 2))
+  Math.max(2, ...rates.map((rate) => decimals(rate) - 2))

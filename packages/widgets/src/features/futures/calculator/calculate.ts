@@ -79,6 +79,6 @@ export function calculate(
   }
 }
 
-/** Returns true if all three amounts are entered and above zero. */
+/** Returns true if all amounts are entered and above zero. */
 export const isComplete = (amounts: readonly (Decimal | '')[]): boolean =>
   amounts.every((amount) => amount !== '' && compare(amount, '0') > 0)

@@ -59,10 +59,11 @@ function Form({ ticket }: Pick<CalculatorProps, 'ticket'>) {
   // Without a log-in, the balance that covers a cross position is unknown.
   const mode = exposure ? choice.margin.mode : 'isolated'
   const most = isComplete([entry, quantity]) ? mostLeverage(mul(entry, quantity), market) : undefined
-  const isTooHigh = most === null || (most !== undefined && leverage > most)
+  const isTooHigh = most !== undefined && most !== null && leverage > most
+  const problem = most === null ? t('tooLarge') : isTooHigh ? t('tooHigh', { leverage: most }) : null
   const isInvalid = digits !== null && leverageOf(digits, bounds) === null
   const outcome =
-    isComplete([entry, exit, quantity]) && !isTooHigh && !isInvalid
+    isComplete([entry, exit, quantity]) && !problem && !isInvalid
       ? calculate({ mode, leverage, side, entry, exit, quantity }, rates.taker, exposure, market)
       : null
   return (
@@ -111,11 +112,7 @@ function Form({ ticket }: Pick<CalculatorProps, 'ticket'>) {
         step={rules.step}
         hint={isComplete([entry, quantity]) ? t('value', { value: texts.cost(mul(entry, quantity)) }) : ' '}
       />
-      {isTooHigh && (
-        <Notice tone="warn">
-          {most === null ? t('tooLarge') : t('tooHigh', { leverage: most ?? leverage })}
-        </Notice>
-      )}
+      {problem && <Notice tone="warn">{problem}</Notice>}
       {outcome && !outcome.isCovered && <Notice tone="warn">{t('notCovered')}</Notice>}
       {outcome?.isLiquidated && <Notice tone="warn">{t('liquidated')}</Notice>}
       <Figures outcome={outcome} ticket={ticket} />

@@ -30,6 +30,10 @@ export const fade = (rgba: string, alpha: number): string => rgba.replace(/[\d.]
 /** Returns the color of the lines at the labeled prices. */
 export const gridColour = (colours: ChartColours): string => fade(colours['--bl-line-strong'], 0.28)
 
+/** Returns the color of a candle. */
+export const candleColour = ({ open, close }: ChartCandle, colours: ChartColours): string =>
+  colours[close >= open ? '--bl-up' : '--bl-down']
+
 /** Returns the color of the volume of a candle. */
-export const volumeColour = ({ open, close }: ChartCandle, colours: ChartColours): string =>
-  fade(colours[close >= open ? '--bl-up' : '--bl-down'], 0.28)
+export const volumeColour = (candle: ChartCandle, colours: ChartColours): string =>
+  fade(candleColour(candle, colours), 0.28)

@@ -2,6 +2,7 @@ import { decimals } from '@bourselet/sdk/money'
 import type { TagSpan } from './axis-tags.ts'
 import type { ChartAppearance } from './chart-appearance.ts'
 import type { ChartCandle } from './chart-candle.ts'
+import { candleColour } from './chart-colours.ts'
 
 /** The content and the colors of the label that shows the last price on the price axis. */
 export type LastLabel = {
@@ -25,7 +26,7 @@ export function lastLabel(open: ChartCandle, left: string | null, appearance: Ch
     price: open.close,
     text: formatPrice(open.close.toFixed(decimals(tick))),
     left,
-    fill: colours[open.close >= open.open ? '--bl-up' : '--bl-down'],
+    fill: candleColour(open, colours),
     ink: colours['--bl-surface-1'],
     font,
   }

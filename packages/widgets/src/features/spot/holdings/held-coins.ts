@@ -63,12 +63,9 @@ function tradesOf(orders: readonly SpotOrder[]): HoldingTrade[] {
  * creation of the order: its amounts are those of the order less those of the listed trades.
  */
 function tradesOfOrder({ side, fills = [], ...order }: SpotOrder): Timed[] {
-  // The fee of a sell is deducted from the quote coin, so it does not change the holding.
-  const feeOf = (fee: Decimal) => (side === 'buy' ? fee : '0')
   const listed = fills.map(({ trade_id: id, ts, price, qty, fee }) => ({
-    ...{ side, id, ts, qty },
+    ...{ side, id, ts, qty, fee },
     total: mul(price, qty),
-    fee: feeOf(fee),
   }))
   const rest = listed.reduce(
     (left, { qty, total, fee }) => ({
@@ -76,7 +73,7 @@ function tradesOfOrder({ side, fills = [], ...order }: SpotOrder): Timed[] {
       total: sub(left.total, total),
       fee: sub(left.fee, fee),
     }),
-    { qty: order.filled, total: order.quote_filled, fee: feeOf(order.fee) },
+    { qty: order.filled, total: order.quote_filled, fee: order.fee },
   )
   return isZero(rest.qty) ? listed : [{ ...rest, side, id: 0, ts: order.created_at }, ...listed]
 }

@@ -1,7 +1,6 @@
 import { decimals } from '@bourselet/sdk/money'
 import type { ChartAppearance } from '../chart-appearance.ts'
-import type { ChartCandle } from '../chart-candle.ts'
-import { type ChartColours, gridColour, volumeColour } from '../chart-colours.ts'
+import { type ChartColours, candleColour, gridColour, volumeColour } from '../chart-colours.ts'
 import type { ChartFrame } from '../chart-frame.ts'
 import { chartLayout, volumeMargins } from '../chart-layout.ts'
 import { axisFormat, chartClock } from '../chart-time.ts'
@@ -73,7 +72,6 @@ function drawPlot(context: CanvasRenderingContext2D, plot: Plot, content: FirstP
   const px = (length: number) => Math.round(length * ratio)
   const stroke = Math.max(1, Math.floor(ratio))
   const before = Math.floor(stroke / 2)
-  const colourOf = ({ open, close }: ChartCandle) => colours[close >= open ? '--bl-up' : '--bl-down']
   const horizontal = (price: number, colour: string, dashes: number[]) => {
     const y = px(yOf(price)) + (stroke % 2) / 2
     context.strokeStyle = colour
@@ -102,13 +100,13 @@ function drawPlot(context: CanvasRenderingContext2D, plot: Plot, content: FirstP
     const { open, high, low, close } = candle
     const x = px(xOf(first + at))
     const [top, end] = [px(yOf(Math.max(open, close))), px(yOf(Math.min(open, close)))]
-    context.fillStyle = colourOf(candle)
+    context.fillStyle = candleColour(candle, colours)
     context.fillRect(x - before, px(yOf(high)), stroke, top - px(yOf(high)))
     context.fillRect(x - before, end + 1, stroke, px(yOf(low)) - end)
     context.fillRect(x - Math.floor(body / 2), top, body, end - top + 1)
   })
   const open = shown.at(-1)!
-  horizontal(open.close, colourOf(open), [2 * stroke, 2 * stroke])
+  horizontal(open.close, candleColour(open, colours), [2 * stroke, 2 * stroke])
 
   context.setLineDash([])
   context.lineJoin = 'round'
