@@ -11,12 +11,12 @@ import manifest from '../../packages/elements/custom-elements.json' with { type:
 import { checkAccent, isLive } from './navigation.ts'
 import type { Row } from './rows.ts'
 
-/** The tag whose code the project shows. */
+/** The tag that the page of each project shows. */
 const SHOWN = 'order-book'
 const HEIGHT = 420
 const ACCENT = '#0a7d4f'
 
-// TypeScript infers wider types for the manifest than it has.
+// For the JSON file, TypeScript infers wider types than those that `entriesOf` accepts.
 const modules = manifest.modules as unknown as Parameters<typeof entriesOf>[0]['modules']
 
 /** Values that the user of the gallery may enter, by the type of the attribute. The text has characters to escape. */
@@ -28,8 +28,8 @@ const entered: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns a value for an attribute: the symbol, a typed value, or the last of its choices. Throws an error if the type
- * is unknown, because the code of the gallery would omit an attribute without a value.
+ * Returns a value for an attribute: the symbol, a value from `entered`, or the last of its choices. Throws an error if
+ * the type is unknown, because the code of the gallery would omit an attribute without a value.
  */
 function givenValue({ name, type }: TagAttribute): string {
   const value = name === 'symbol' ? 'ETHUSDT' : (entered[type.text] ?? /'([^']*)'$/.exec(type.text)?.[1])
@@ -58,7 +58,7 @@ function galleryCode(kind: CodeKind): Record<string, string> {
   return Object.fromEntries(entriesOf({ modules }).map((entry) => [shortName(entry), code(entry)]))
 }
 
-/** Returns the code of all tags as files of a project with this extension. */
+/** Returns the code of all tags as project files: one file with the given extension for each tag. */
 const filesOf = (kind: CodeKind, extension: string) =>
   Object.fromEntries(
     Object.entries(galleryCode(kind)).map(([tag, code]) => [`src/${tag}.${extension}`, code]),
@@ -75,7 +75,10 @@ async function followGallery(page: Page): Promise<void> {
 
 const shown = { opens: 'dist', uses: followGallery }
 
-/** Rows with the code of all tags, of which the page shows the order book. */
+/**
+ * Rows that check the code of the gallery. Each page shows the order book. The projects for frameworks also build the
+ * code of all other tags.
+ */
 export const galleryRows: readonly Row[] = [
   {
     name: 'gallery-script',

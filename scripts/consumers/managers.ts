@@ -1,6 +1,6 @@
 /**
- * Yarn 1 runs in the oldest Node that the packages support, because it refuses a dependency whose `engines` exclude the
- * Node in which it runs. Its cache would return an older tarball of the same version, so each project has its own.
+ * The command of Yarn 1 in the oldest Node that the packages support. Yarn refuses a dependency whose `engines` exclude
+ * this Node. A shared cache would return an older tarball of the same version, so each project has its own cache.
  */
 const yarn = [
   ...['npm', 'exec', '--yes', '--package=node@20.20.2', '--package=yarn@1.22.22', '--'],

@@ -101,7 +101,7 @@ export async function checkAccent(part: Locator, color: string): Promise<void> {
   if (accent !== color) throw new Error(`The accent color is ${accent}`)
 }
 
-/** Checks that the sheet of the guide colors the tags and that its script logs the event of a placed order. */
+/** Checks that the style sheet of the guide colors the tags and that its script logs the event of a placed order. */
 export async function followGuide(page: Page): Promise<void> {
   const ticker = page.locator('bourselet-ticker')
   const book = page.locator('bourselet-order-book[product="futures"]')

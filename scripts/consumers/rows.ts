@@ -38,7 +38,7 @@ export type Row = {
    * marks (`#region snippet`), only its marked parts must be snippets.
    */
   snippets?: Record<string, string>
-  /** Matches the warnings of the build that another vendor causes. */
+  /** Matches the build warnings that are allowed because another vendor causes them. */
   allows?: RegExp
   /** The folder of the built page. If absent, the project is not opened: only its build is checked. */
   opens?: string

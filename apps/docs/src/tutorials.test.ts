@@ -54,7 +54,8 @@ test.each([
   expect(blocks(guide('embed-session'), language)).toContain(example(name))
 })
 
-// The row `script-guide` of `npm run consumers` opens the page of this folder with its policy.
+// The row `script-guide` of `npm run consumers` opens the page in `examples/embed` with the Content-Security-Policy of
+// that folder.
 test('the guide for partners shows each file of the tested page, and each of its steps is part of a file', () => {
   const outdented = (code: string) => code.replaceAll(/^ +/gm, '')
   const shown = allBlocks(guide('embed'))

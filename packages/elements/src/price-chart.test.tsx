@@ -2,7 +2,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import './autoload.ts'
 import { configure } from './settings.ts'
 
-/** Returns the pixels of all canvases of a chart in their places. */
+/** Returns the pixels of a chart, with each of its canvases at its place. */
 function pixels(figure: HTMLElement): Uint32Array {
   const { left, top, width, height } = figure.getBoundingClientRect()
   const whole = Object.assign(document.createElement('canvas'), { width, height })
@@ -55,7 +55,7 @@ test('a price chart shows live candles and receives its keys without the chart l
   const before = pixels(figure)
   figure.focus()
   await expect.poll(canvases).toBeGreaterThan(2)
-  // The picture is removed when the library has drawn the chart.
+  // The canvas without the library is removed when the library has drawn the chart.
   await expect.poll(() => figure.querySelectorAll('.bl-price-chart__host').length).toBe(1)
   // Only the time that is left until the candle closes may have changed.
   expect(difference(before, pixels(figure))).toBeLessThan(0.002)

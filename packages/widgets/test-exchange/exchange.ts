@@ -74,8 +74,8 @@ function valid(call: string, data: unknown): Answer {
 }
 
 /**
- * Answers of markets that fulfill the API contract. Markets share their answers with candles, so each of these is
- * checked only once.
+ * Market answers that are known to fulfill the API contract. All markets share the answers that contain candles, so
+ * each of these is checked only once.
  */
 const checked = new WeakSet<object>()
 

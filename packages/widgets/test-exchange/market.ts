@@ -35,8 +35,8 @@ const firstBooks = new Map(
 )
 
 /**
- * Answers with candles by their request. All markets share them, because the exact arithmetic of 300 candles takes
- * several milliseconds, and so does their check.
+ * Answers to requests for candles, by the content of the request. All markets share them, because the exact arithmetic
+ * of 300 candles takes several milliseconds, and so does their check.
  */
 const candleAnswers = new Map<string, object>()
 

@@ -135,7 +135,7 @@ const widths: Record<string, number> = {
 
 const widthOf = (interval: string) => widths[interval] ?? 60e3
 
-/** Returns the number of the last candle that begins before the time `to`. */
+/** Returns the number of the last candle that begins before the time `to`. Candles are counted from the Unix epoch. */
 export const candleBefore = (interval: string, to: number) => Math.floor((to - 1) / widthOf(interval))
 
 /**

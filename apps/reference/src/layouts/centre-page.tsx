@@ -15,8 +15,8 @@ type CentrePageProps = {
 
 /**
  * A page of the user center: the title of the shown route as its heading, tabs for the pages that have the same menu
- * entry, and the content. The tabs are on the line of the heading, except on pages that already have the choice of the
- * product there. On a phone the heading is in a page bar.
+ * entry, and the content. The tabs are on the line of the heading. On pages with orders, the tabs for the products are
+ * there, and the other tabs are below. On a phone the heading is in a page bar, and the tabs of all pages are below.
  */
 export function CentrePage({ actions, barEnd, children }: CentrePageProps) {
   const { t } = useText('site')

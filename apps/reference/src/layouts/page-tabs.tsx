@@ -61,7 +61,7 @@ type TabLinksProps = {
   label: string
   selected: RouteName
   tabs: readonly { route: RouteName; text: string }[]
-  /** True to draw the tabs as a box, for the line of a heading. */
+  /** True if the tabs are drawn as a box, because they are on the line of a heading. */
   boxed?: boolean | undefined
 }
 

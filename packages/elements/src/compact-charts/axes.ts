@@ -13,7 +13,7 @@ export const FONT_PX = 11
 /** Distance in px between the chart area and the labels of an axis. */
 export const LABEL_GAP = 11
 
-/** Returns the distance in px between the chart area and the labels of y. */
+/** Returns the distance in px between the chart area and the labels of the y axis. */
 export const yGapOf = ({ grid, ticks }: AxisOptions): number =>
   grid?.drawTicks === false ? (ticks?.padding ?? 3) : LABEL_GAP
 

@@ -2,9 +2,9 @@ import { PriceChart } from '@bourselet/widgets/market'
 import { defineTag } from '../element.tsx'
 
 /**
- * A candle chart with intervals and indicators. The host page sets the height. By script, the tag draws a live chart
- * itself, and loads the chart library (60 kB) when a visitor first points at the tag, touches it or focuses it, or when
- * stored settings need it, for example other indicators.
+ * A candle chart with intervals and indicators. The host page sets the height. If the page loads the tag by script, not
+ * from npm, the tag draws a live chart itself. It loads the chart library (60 kB) when a visitor first points at the
+ * tag, touches it or focuses it, or when stored settings need it, for example other indicators.
  *
  * @sdk market.history
  * @topic candle:spot:BTCUSDT:15m

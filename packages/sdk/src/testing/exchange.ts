@@ -16,7 +16,10 @@ export type Exchange = {
   move(price: number, quantity: number, times?: number): void
   /** Begins a new epoch with the same levels, as a server does after a restart. */
   restart(): void
-  /** Sends the answer of each later snapshot, which shows the book at the time of the request, only after `wait`. */
+  /**
+   * Delays the answer to each later snapshot request until `wait` resolves. The answer shows the book at the time of
+   * the request.
+   */
   delaySnapshots(wait: () => Promise<unknown>): void
   close(): Promise<void>
 }

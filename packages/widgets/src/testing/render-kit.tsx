@@ -63,8 +63,8 @@ export async function renderKit(
 let adopted: { text: string; sheet: CSSStyleSheet } | null = null
 
 /**
- * Returns a sheet with this text. Parsing it takes several milliseconds, so a shadow root adopts the sheet of the one
- * before, unless the styles have changed.
+ * Returns a sheet with this text. Parsing it takes several milliseconds, so the last sheet is used again until the
+ * styles change.
  */
 function sheetOf(text: string): CSSStyleSheet {
   if (adopted?.text !== text) {

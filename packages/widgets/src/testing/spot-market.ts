@@ -80,8 +80,8 @@ export const spotOrder = (changes: Partial<SpotOrder> = {}): SpotOrder => ({
 })
 
 /**
- * Returns a candle of 15 minutes with the prices open, high, low and close. It is the current one; with `ago`, the one
- * that many candles before.
+ * Returns a 15-minute candle with the given open, high, low and close prices: the current candle, or the one `ago`
+ * candles before it.
  */
 export const candleOf = ([o, h, l, c]: [string, string, string, string], ago = 0): Schema<'Candle'> => ({
   t: (Math.floor(Date.now() / 900_000) - ago) * 900_000,

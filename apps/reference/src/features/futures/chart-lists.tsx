@@ -7,7 +7,7 @@ export type ChartListsProps = {
   onSelect: (symbol: string) => void
 }
 
-/** The member's positions and their open orders of a contract, below the chart of a phone. */
+/** The member's positions in all contracts and open orders of one contract, below the chart on a phone. */
 export function ChartLists({ symbol, productName, onSelect }: ChartListsProps) {
   const { t } = useText('site')
   const { signedIn } = useSession()

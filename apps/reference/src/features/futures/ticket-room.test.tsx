@@ -19,7 +19,7 @@ test('in a window of 1440 × 900 px, cost and liquidation price are above the su
   await renderSite('/cexchange', { signedIn: true, answers })
   const tick = page.getByRole('checkbox', { name: 'TP/SL' })
   await expect.element(tick, { timeout: 30_000 }).toBeVisible()
-  // A press by the pointer would wait until the chart above has come to rest.
+  // A pointer click would wait until the chart above stops changing.
   ;(tick.element() as HTMLInputElement).click()
   const boxOf = (selector: string) => [...document.querySelectorAll(selector)].at(-1)?.getBoundingClientRect()
   const room = () => {

@@ -33,7 +33,10 @@ export interface GalleryState {
 const oneOf = <T extends string>(text: string | null, all: readonly T[]): T | null =>
   all.find((one) => one === text) ?? null
 
-/** Returns true if a tag accepts the value. The example for the SDK contains the symbol within quotes. */
+/**
+ * Returns true if a tag accepts the value. A symbol must contain only letters, digits and underscores, because the SDK
+ * example puts it in quotes without escaping it.
+ */
 function isWellFormed(attribute: TagAttribute, value: string): boolean {
   if (attribute.name === 'symbol') return /^\w*$/.test(value)
   const choices = choicesOf(attribute)

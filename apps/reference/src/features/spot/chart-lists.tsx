@@ -7,7 +7,7 @@ export type ChartListsProps = {
   onSell: (symbol: string) => void
 }
 
-/** The member's open orders of a pair and their holdings, below the chart of a phone. */
+/** The member's open orders of one pair and all their holdings, below the chart on a phone. */
 export function ChartLists({ symbol, onSelect, onSell }: ChartListsProps) {
   const { t } = useText('site')
   const { signedIn } = useSession()

@@ -57,7 +57,7 @@ export default function ExchangePage() {
         ticket={
           <Panel>
             <TradeTicket
-              // A changed key starts the ticket anew, on the side of the last press on "Sell".
+              // Each press on "Sell" changes the key, so that React creates the ticket again with the side `sell`.
               key={sold.count}
               symbol={symbol}
               {...(sold.symbol === symbol && { side: 'sell' })}

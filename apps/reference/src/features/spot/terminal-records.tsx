@@ -2,7 +2,7 @@ import { Fills, Holdings, HoldingsTotal, OrderHistory } from '@bourselet/widgets
 import { Balances } from '@bourselet/widgets/wallet'
 
 export type TerminalRecordsProps = {
-  /** The tab; `total` is the sum at the end of the tabs while the holdings are shown. */
+  /** The shown tab. `total` is not a tab, but the sum at the end of the tab line while the holdings are shown. */
   view: 'holdings' | 'total' | 'history' | 'fills' | 'assets'
   onSelect: (symbol: string) => void
   onSell: (symbol: string) => void

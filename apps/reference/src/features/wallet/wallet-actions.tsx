@@ -4,7 +4,7 @@ import { Button, type IconShape, icons } from '@bourselet/widgets/ui'
 import { useFundPasswordLinks } from '../../shared/use-fund-password-links.ts'
 import type { WalletActionHandlers } from './use-wallet-actions.ts'
 
-/** An arrow up and an arrow down. The arrows of a conversion are horizontal. */
+/** The icon of a transfer: an arrow up and an arrow down. The icon of a conversion has horizontal arrows. */
 const transfer: IconShape = 'M9 19.5v-14M5.5 9 9 5.5M15 4.5v14M18.5 15 15 18.5'
 
 /** The buttons at the top of the wallet page: convert, transfer, withdraw and deposit. */

@@ -78,9 +78,9 @@ test('a triggered stop-market order does not trade if the same command cancels i
 })
 
 /**
- * Places a stop-market order to sell, of ann, and three bids. The order triggers and trades with the first bid only,
- * because its price protection excludes the two lower bids. The last bid belongs to `bidder`. Returns the number of the
- * stop order, and the last bid.
+ * Places a stop-market sell order of the member `ann`, and three bids. The order triggers and trades with the first bid
+ * only, because its price protection excludes the two lower bids. The last bid belongs to `bidder`. Returns the number
+ * of the stop order, and the last bid.
  */
 async function triggeredRest(bidder: typeof bob) {
   for (const token of [ann, bob]) await sandbox.call('spot.cancel', { all: true, symbol }, token)

@@ -29,7 +29,7 @@ it('a sell of more than what was bought ends the holding, and the next buy begin
   expect(after(buy('100', '1'), sell('110', '5'), buy('120', '2'))).toEqual({ quantity: '2', cost: '240' })
 })
 
-it('a balance below the bought quantity takes its share of the cost; a larger balance changes nothing', () => {
+it('if the balance is below the bought quantity, only its share of the cost remains; a larger balance changes nothing', () => {
   const held = after(buy('90', '3'))
   expect(holdingWithin(held, '1')).toEqual({ quantity: '1', cost: '90' })
   expect(holdingWithin(held, '3.5')).toBe(held)

@@ -45,8 +45,8 @@ export function applyTrade(before: SpotHolding, { side, qty, total, fee }: Holdi
 }
 
 /**
- * Returns the part of a holding that a balance still contains. Coins that left by a withdrawal, a conversion or another
- * pair take their share of the cost with them. The cost is rounded HALF_UP to 18 decimals.
+ * Returns the part of a holding that a balance still contains. Coins that left by a withdrawal, a conversion or a trade
+ * in another pair take their share of the cost with them. The cost is rounded HALF_UP to 18 decimals.
  */
 export function holdingWithin(before: SpotHolding, balance: Decimal): SpotHolding {
   if (compare(before.quantity, balance) <= 0) return before

@@ -12,6 +12,6 @@ export function formatRate(locale: Locale, rate: Decimal, least = 2): string {
   )
 }
 
-/** Returns the number of decimals with which several rates stand beside each other as percentages, at least two. */
+/** Returns the number of decimals with which all these rates can be shown exactly as percentages, at least two. */
 export const ratePlaces = (rates: readonly Decimal[]): number =>
   Math.max(2, ...rates.map((rate) => decimals(rate) - 2))

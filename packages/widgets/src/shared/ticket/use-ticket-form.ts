@@ -228,7 +228,7 @@ export type Gated<Order, Field extends string> = {
   isBusy: boolean
   /** True while the balance and other data of the member are loading, which the checks of the order need. */
   isLoading: boolean
-  /** The reason why data of the member is missing without which no order may be sent, and its retry. */
+  /** The error because of which required data of the member is missing, and a function that loads this data again. */
   missing?: { error: Error; retry: () => void } | null
   press: TicketPress<Order, Field>
   begin: (order: Order) => void

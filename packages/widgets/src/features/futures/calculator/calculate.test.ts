@@ -29,18 +29,18 @@ it('computes margin, profit, return, fees and liquidation price of an isolated l
 it('a short position at a higher exit price loses, and its break-even price is below the entry price', () => {
   const short = calculate({ ...sketch, side: 'short' }, '0.0005', null, market)
   expect(short).toMatchObject({ pnl: '-3000.00000000', roe: '-100.00', breakEven: '59940.0' })
-  // (3,000 + 0.5 × 60,000) / (0.5 × 0.004 + 0.5)
+  // Liquidation: (3,000 + 0.5 × 60,000) / (0.5 × 0.004 + 0.5) = 65,736.95, in the first bracket.
   expect(short.liquidation).toBe('65737.0')
 })
 
-it('a closing order at the break-even price pays the fees and not more than one tick besides', () => {
+it('the profit at the break-even price covers the fees, with a surplus below the value of one tick', () => {
   const { breakEven } = calculate({ ...sketch, leverage: 20 }, '0.0005', null, market)
   const { pnl, fees } = calculate({ ...sketch, exit: breakEven }, '0.0005', null, market)
   expect(Number(pnl) - Number(fees)).toBeGreaterThanOrEqual(0)
   expect(Number(pnl) - Number(fees)).toBeLessThan(0.05)
 })
 
-it('the balance less the entry fee covers a cross position, with the other positions; without a log-in it is unknown', () => {
+it('the liquidation price of a cross position depends on the balance, the entry fee and the other positions; for a visitor it is unknown', () => {
   const cross = { ...sketch, mode: 'cross' } as const
   // Backing: 4,000 − 15 − 20 − 30 = 3,935. (3,935 − 30,000) / (0.002 − 0.5)
   expect(calculate(cross, '0.0005', exposure, market).liquidation).toBe('52339.4')

@@ -21,7 +21,7 @@ export type Sketch = Margin & {
   quantity: Decimal
 }
 
-/** The figures of an imagined position that is opened and closed at once, by orders at the taker rate. */
+/** The figures of an imagined position. Both its opening and its closing order pay the taker rate. */
 export type Outcome = {
   margin: Decimal
   pnl: Decimal

@@ -19,7 +19,10 @@ export type ChartCanvasProps = ChartContent & {
   label: string
   /** Ids of the lines whose prices are outside the visible range. These lines have no label. */
   beyond: ReadonlySet<string>
-  /** A ref for a function that returns a picture of the chart, or null if it has none. The chart sets this function. */
+  /**
+   * A ref for a function that returns a picture of the chart, or null if there is no picture. The chart sets this
+   * function.
+   */
   picture: RefObject<(() => HTMLCanvasElement | null) | null>
   onLineClose: ((id: string) => void) | undefined
   onLineMove: ((id: string, price: Decimal) => void) | undefined
@@ -93,7 +96,10 @@ export function ChartCanvas(props: ChartCanvasProps) {
   )
 }
 
-/** Handles the keys of a chart. Without a view they do not scroll the page either, and a digit starts an interval. */
+/**
+ * Handles the keys of a chart. Even while the view is null, the keys do not scroll the page, and a digit starts the
+ * input of an interval.
+ */
 function steer(event: KeyboardEvent, view: ChartView | null, onDigit: (digit: string) => void): void {
   if (event.target !== event.currentTarget) return
   const { key, shiftKey, ctrlKey, metaKey, altKey } = event

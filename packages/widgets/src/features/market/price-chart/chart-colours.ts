@@ -27,7 +27,7 @@ export type ChartColours = Record<(typeof chartTokens)[number], string>
 /** Returns a color with another opacity: `rgba(1, 2, 3, 1)` with 0.28 becomes `rgba(1, 2, 3, 0.28)`. */
 export const fade = (rgba: string, alpha: number): string => rgba.replace(/[\d.]+\)$/, `${alpha})`)
 
-/** Returns the color of the lines at the labeled prices. */
+/** Returns the color of the grid lines at the labeled prices. */
 export const gridColour = (colours: ChartColours): string => fade(colours['--bl-line-strong'], 0.28)
 
 /** Returns the color of a candle. */

@@ -28,8 +28,8 @@ export const chartLayout = {
   handleScroll: { vertTouchDrag: false },
 }
 
-/** Empty parts of the chart above and below the bars of the volume, as fractions of its height. */
+/** Empty space above and below the volume bars, as fractions of the height of the chart. */
 export const volumeMargins = { top: 0.84, bottom: 0 }
 
-/** Older candles are loaded when fewer candles than this are hidden before the visible ones. */
+/** Older candles are loaded when fewer loaded candles than this precede the visible ones. */
 export const OLDEST_WITHIN = 20

@@ -31,7 +31,7 @@ export type ChartViewProps = {
 /** A drawn chart: its view, the focusable `<figure>`, and the element that contains the canvas. */
 export type DrawnChart = { view: ChartView; figure: HTMLElement; host: HTMLElement }
 
-/** The chart view. The chart library in it has a size of 100 kB, so it is loaded only when a chart needs it. */
+/** The chart view. The chart library in it has a size of 60 kB, so it is loaded only when a chart needs it. */
 export const chartView = lazyCode(() => import('./chart-view.ts').then((code) => code.createChartView))
 
 const DAY_MS = 86_400_000
@@ -50,7 +50,9 @@ export function appearanceOf(
   return { colours, font, locale: format.locale, interval, style, scale, tick, formatPrice }
 }
 
-/** Returns the time left until the open candle closes as a text; null for more than a day and after its end. */
+/**
+ * Returns, as text, the time left until the open candle closes; null if it is more than a day or the candle has closed.
+ */
 export function timeLeft({ candles }: ChartFrame, interval: CandleInterval, now: number): string | null {
   const open = candles.at(-1)
   const left = open ? nextCandleStart(open.t, interval) - now : 0

@@ -28,12 +28,12 @@ const results = () => {
 
 const shown = ['Won2', 'Lost1', 'Returned1', 'Win rate66.67%', 'Profit and loss+3.50\u00a0USDT']
 
-it('states above the own rounds how many were won, lost and returned, and the profit', async () => {
+it("states above the member's rounds how many bets were won, lost and returned, and the profit", async () => {
   await showPrediction(<RoundHistory />, { rows, shadow: true })
   await expect.poll(results, { timeout: 5000 }).toEqual(shown)
 })
 
-it('counts a bet again when it is settled', async () => {
+it('updates the results when a bet is settled', async () => {
   const exchange = await showPrediction(<BetResults mode="round" />, { rows, shadow: true })
   await expect.poll(results, { timeout: 5000 }).toEqual(shown)
   const last = settled(5, 'lost', '-3.50000000')

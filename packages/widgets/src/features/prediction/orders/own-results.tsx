@@ -6,7 +6,7 @@ const BetResults = lazyPart<BetResultsProps>(() =>
   import('./bet-results.tsx').then(({ BetResults }) => BetResults),
 )
 
-/** The place of the member's own results, whose code loads when it is shown. Empty while nobody is logged in. */
+/** The member's own results, whose code loads when they are shown. Empty while nobody is logged in. */
 export function OwnResults(props: BetResultsProps) {
   const { signedIn } = useSession()
   return (

@@ -35,8 +35,8 @@ export function useFills(symbol: string | undefined): FillsState {
 export type FilledOrdersState = Call<SpotOrder[]> & Pick<FillsState, 'hasMore'>
 
 /**
- * Returns the member's orders with their trades, newest first: `pages` pages of 100 orders. A trade of the member loads
- * all of them again.
+ * Returns the member's orders with their trades, newest first: `pages` pages of 100 orders. After each trade of the
+ * member, all these pages load again.
  */
 export function useFilledOrders(symbol: string | undefined, pages: number): FilledOrdersState {
   const { page } = useBourselet()

@@ -59,8 +59,8 @@ function tradesOf(orders: readonly SpotOrder[]): HoldingTrade[] {
 }
 
 /**
- * Returns the trades of an order. An answer lists at most the newest 1,000 of them. The older ones are one trade at the
- * creation of the order: its amounts are those of the order less those of the listed trades.
+ * Returns the trades of an order. An answer lists at most the newest 1,000 of them. The older trades count as one trade
+ * at the creation time of the order. Its amounts are those of the order less those of the listed trades.
  */
 function tradesOfOrder({ side, fills = [], ...order }: SpotOrder): Timed[] {
   const listed = fills.map(({ trade_id: id, ts, price, qty, fee }) => ({

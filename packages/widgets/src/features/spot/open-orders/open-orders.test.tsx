@@ -278,7 +278,7 @@ describe('open orders', () => {
     ['Inter', 390],
     ['serif', 1100],
   ])(
-    'in the font %s and a container of %i px, a distance ends at the end of its box and is as high as other texts',
+    'in the font %s and a container of %i px, the text of a distance ends at the right edge of its box and is on one line with the text beside it',
     async (family, width) => {
       const style = document.createElement('style')
       style.textContent = `.bl-root { font-family: "${family} Variable", ${family} !important }`

@@ -134,7 +134,10 @@ function useChangeFilters(): RecordsFilter<ChangeFilters>[] {
   ]
 }
 
-/** Returns a function that formats the quantity and the price of a trade; undefined for lines of other types. */
+/**
+ * Returns a function that formats the quantity and the price of the trade in a line. The function returns undefined for
+ * a line without a trade.
+ */
 function useTradeTexts() {
   const format = useFormat()
   const { data: symbols } = useSymbols()

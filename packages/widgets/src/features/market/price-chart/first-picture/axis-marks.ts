@@ -1,8 +1,8 @@
 const EPSILON = 1e-14
 
 /**
- * Divides a distance by the divisors in turn as long as the result is at least `least`, and the distance is larger than
- * the tick and at least `end`.
+ * Divides a distance by each of the divisors in turn, again and again. Stops if the next result would be below `least`,
+ * or if the distance is at most `tick` or below `end`.
  */
 function divide(from: number, divisors: readonly number[], least: number, tick: number, end: number): number {
   let step = from
@@ -16,7 +16,7 @@ function divide(from: number, divisors: readonly number[], least: number, tick: 
 /**
  * Returns the prices at which a price axis has labels, highest first. The distance between them is a round number, and
  * `room` is the least distance, as a price. The chart library places its labels by the same calculation, so that the
- * labels stay the same when it takes over.
+ * labels stay the same when the library draws the chart.
  */
 export function priceMarks(low: number, high: number, room: number, tick: number): number[] {
   const power = 10 ** Math.max(0, Math.ceil(Math.log10(high - low)))
@@ -39,12 +39,12 @@ const dayParts = [1, 5, 30, 60, 180, 360, 720].map((minutes) => minutes * MINUTE
 const HOUR = 3
 const DAY = dayParts.length
 
-/** Lengths of the parts of an ISO time that end with the year, the month and the day. */
+/** Lengths of an ISO time that is cut after the year, the month or the day. */
 const dateParts = [4, 7, 10]
 
 /**
- * Returns the rank of a time on the axis: the longest part of a day that has begun since the time before; from `DAY`, a
- * day, a month or a year.
+ * Returns the rank of a time on the axis: the index in `dayParts` of the longest part that has begun since the previous
+ * time. The ranks from `DAY` stand for a new day, month and year.
  */
 function rankOf(t: number, before: number): number {
   const [now, then] = [t, before].map((time) => new Date(time).toISOString()) as [string, string]
@@ -61,8 +61,9 @@ export type TimeMark = {
 }
 
 /**
- * Returns the labels of the time axis from the candle with the index `first`, and at least `room` candles apart. Times
- * of a higher rank, such as the beginning of a day, are placed before others. `times` are in ms.
+ * Returns the labels of the time axis, from the candle with the index `first`. Labels are at least `room` candles
+ * apart. Of two times that are closer, the one with the higher rank has a label, such as the beginning of a day.
+ * `times` are in ms.
  */
 export function timeMarks(times: readonly number[], first: number, room: number): TimeMark[] {
   const [start = 0] = times

@@ -12,7 +12,7 @@ import type { ChartContent, ChartParts, FirstPicture } from './first-picture.ts'
 export const isPlain = ({ frame, style, scale, tick, lines, fills, withDrawings }: ChartContent): boolean =>
   style === 'candles' &&
   scale === 'linear' &&
-  // With another tick, such as 0.5, the library labels other prices.
+  // With another tick, such as 0.5, the library labels other prices than `priceMarks` returns.
   /^(1|0\.0*1)$/.test(tick) &&
   lines.length + fills.length === 0 &&
   !withDrawings &&
@@ -22,7 +22,7 @@ export const isPlain = ({ frame, style, scale, tick, lines, fills, withDrawings 
       lines.every(({ colour, form }) => form === 'line' && colour !== 'trend' && colour !== 'side'),
   )
 
-/** Events by which a mouse, a touch, a pen and a keyboard begin to use a widget. */
+/** The first events when somebody uses a widget by mouse, touch, pen or keyboard. */
 const uses = ['pointermove', 'pointerdown', 'focusin']
 
 type PictureProps = ChartContent &
@@ -47,7 +47,7 @@ function Picture(props: PictureProps) {
     draw.current = () => {
       const [picture, element] = [canvas.current, host.current]
       if (!picture || !element) return
-      // Unlike a bounding rectangle, these lengths exclude transforms of the page.
+      // Unlike a bounding rectangle, these lengths ignore the CSS transforms of the page.
       const { width, height } = getComputedStyle(element)
       const size = { width: Number.parseFloat(width), height: Number.parseFloat(height) }
       const first = drawFirstPicture(picture, size, {

@@ -55,7 +55,7 @@ function appearanceOf({ interval, tick, locale = 'en' }: Sample): ChartAppearanc
   }
 }
 
-/** Draws a chart by the chart library and without it. Returns both pictures. */
+/** Draws a chart with the chart library and without it. Returns both pictures. */
 async function drawBoth(sample: Sample) {
   const { width, height } = sample
   const host = document.createElement('div')
@@ -81,7 +81,16 @@ async function drawBoth(sample: Sample) {
   return [picture, view.picture()] as const
 }
 
-/** Greatest difference of a color channel that the rendering of the same lines on canvases of other sizes causes. */
+/**
+ * Number of color channels that the edges of glyphs may change: on a busy machine, one run of many had 13. A label that
+ * is moved by one pixel changes more than 450.
+ */
+const FEW = 50
+
+/**
+ * Largest difference of a color channel that is not visible. Canvases of different sizes render the same lines slightly
+ * differently.
+ */
 const SLACK = 8
 
 /** Returns the color channels of a picture on a black background. */
@@ -112,7 +121,7 @@ test.each<[string, Partial<Sample>]>([
 ])('the first picture of %s has the same pixels as the picture of the chart library', async (_, sample) => {
   const [picture, library] = await drawBoth({ ...usual, ...sample })
   expect([picture.width, picture.height]).toEqual([library.width, library.height])
-  expect(differences(picture, library)).toBe(0)
+  expect(differences(picture, library)).toBeLessThan(FEW)
 })
 
 test.each([0, 60, 96])('a chart that is %s px wide has room for no candle and is not drawn', (width) => {

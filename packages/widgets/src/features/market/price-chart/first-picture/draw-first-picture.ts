@@ -34,7 +34,7 @@ function plotOf({ frame, appearance }: FirstPictureContent, width: number, heigh
   const { candles, indicators } = frame
   const tick = Number(appearance.tick)
   const first = Math.max(0, Math.floor(candles.length + rightOffset - width / barSpacing))
-  // While the library loads for an indicator in a pane of its own, its values would stretch the scale of the prices.
+  // An indicator in a pane of its own is left out. While the library loads, its values would stretch the price scale.
   const lines = indicators
     .flatMap(({ isDrawn, pane, lines }) => (isDrawn && pane === 'price' ? lines : []))
     .filter(({ form }) => form === 'line')
@@ -63,7 +63,7 @@ function plotOf({ frame, appearance }: FirstPictureContent, width: number, heigh
 
 type Plot = ReturnType<typeof plotOf> & { width: number; height: number }
 
-/** Draws the lines at the labeled prices, volume, candles, last price and averages. One unit is a pixel of the device. */
+/** Draws grid lines, volume, candles, last price and averages, in device pixels. */
 function drawPlot(context: CanvasRenderingContext2D, plot: Plot, content: FirstPictureContent): void {
   const { first, lines, marks, xOf, yOf, width, height } = plot
   const { colours } = content.appearance
@@ -123,7 +123,7 @@ function drawPlot(context: CanvasRenderingContext2D, plot: Plot, content: FirstP
   }
 }
 
-/** Draws the labels of the time axis below the plot. One unit is a pixel of CSS. */
+/** Draws the labels of the time axis below the plot, in CSS pixels. */
 function drawTimes(context: CanvasRenderingContext2D, plot: Plot, content: FirstPictureContent): void {
   const { candles } = content.frame
   const { font, interval, locale } = content.appearance
@@ -143,8 +143,8 @@ function drawTimes(context: CanvasRenderingContext2D, plot: Plot, content: First
 
 /**
  * Draws candles, volume, averages, axes and the last price as the chart library does: with the same sizes, colors and
- * labels. So nothing moves when the library takes over. Returns the index of the first visible candle; null if the canvas
- * is too small for a candle.
+ * labels. So nothing moves when the library draws the chart. Returns the index of the first visible candle; null if the
+ * canvas is too small for a candle.
  */
 export function drawFirstPicture(
   canvas: HTMLCanvasElement,
@@ -174,7 +174,8 @@ export function drawFirstPicture(
     const width = fullWidth - axis
     if (width <= rightOffset * barSpacing) return null
     plot = { ...plotOf(content, width, height), width, height }
-    // The library leaves room for the label of the crosshair, whose prices have fractions.
+    // The library also leaves room for the label of the crosshair near both ends of the axis. It measures these prices
+    // with the fraction 0.11111111111111.
     const crosshair = [
       Math.floor(plot.priceAt(height - 2)) + 0.11111111111111,
       Math.ceil(plot.priceAt(1)) - 0.11111111111111,
