@@ -1,6 +1,5 @@
 import type { BourseletClient } from '../provider/client.ts'
 import type { Product } from './live-tickers.ts'
-import { readPages } from './read-pages.ts'
 import type { Call } from './use-call.ts'
 import { useMemberCall } from './use-member-call.ts'
 import type { MemberEvent } from './use-member-events.ts'
@@ -77,8 +76,16 @@ async function allLive<Order extends ListedOrder>(
   symbol: string | undefined,
   options: Options,
 ): Promise<Order[]> {
-  const asked = { ...(symbol ? { symbol } : {}), limit: LIMIT }
-  return (await readPages((page) => route.open(sdk, { ...asked, page }, options))).orders
+  const orders: Order[] = []
+  for (let number = 1; ; number += 1) {
+    const asked = { ...(symbol ? { symbol } : {}), page: number, limit: LIMIT }
+    const { page, list } = await route.open(sdk, asked, options)
+    // If an order is placed between the requests for two pages, the last order of the first page moves to the
+    // second page. The order is then in both answers, and its second copy is dropped.
+    const known = new Set(orders.map((order) => order.order_no))
+    orders.push(...list.filter((order) => !known.has(order.order_no)))
+    if (number >= page.pages) return orders
+  }
 }
 
 /**

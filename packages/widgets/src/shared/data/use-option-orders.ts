@@ -1,6 +1,5 @@
 import type { TopicData } from '@bourselet/sdk'
 import type { BourseletClient } from '../provider/client.ts'
-import { type OrdersPage, readPages } from './read-pages.ts'
 import type { Call } from './use-call.ts'
 import { useMemberCall } from './use-member-call.ts'
 import type { MemberEvent } from './use-member-events.ts'
@@ -25,10 +24,15 @@ async function running(
   symbol: string | undefined,
   options: { signal: AbortSignal },
 ): Promise<OptionOrder[]> {
-  const asked = { scope: 'mine', status: 'in_progress', limit: LIMIT, ...(symbol ? { symbol } : {}) } as const
-  const read = (page: number) =>
-    sdk.prediction.rounds({ ...asked, page }, options) as Promise<OrdersPage<OptionOrder>>
-  return (await readPages(read)).orders
+  const orders = new Map<string, OptionOrder>()
+  for (let number = 1; ; number += 1) {
+    const { page, list } = await sdk.prediction.rounds(
+      { scope: 'mine', status: 'in_progress', page: number, limit: LIMIT, ...(symbol ? { symbol } : {}) },
+      options,
+    )
+    for (const order of list as OptionOrder[]) orders.set(order.order_no, order)
+    if (number >= page.pages) return [...orders.values()]
+  }
 }
 
 /**

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { readAgain } from '../../../shared/data/read-again.ts'
-import { readPages } from '../../../shared/data/read-pages.ts'
 import { useCall } from '../../../shared/data/use-call.ts'
 import { useMemberEvents } from '../../../shared/data/use-member-events.ts'
+import type { OptionOrder } from '../../../shared/data/use-option-orders.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
+import type { BourseletClient } from '../../../shared/provider/client.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { Secret } from '../../../shared/ui/secret.tsx'
 import { Gain } from '../parts/gain.tsx'
@@ -25,18 +26,13 @@ export function BetResults({ mode, symbol }: BetResultsProps) {
   const { page } = useBourselet()
   const given = { mode, ...(symbol ? { symbol } : {}) }
   const key = ['prediction.results', given]
-  const { data } = useCall(
-    key,
-    (sdk, options) =>
-      readPages((page) => betsQuery.read(sdk, { ...given, page, limit: LIMIT }, options), PAGES),
-    { member: true },
-  )
+  const { data } = useCall(key, (sdk, options) => readBets(sdk, given, options), { member: true })
   const again = () => readAgain(page, key)
   useMemberEvents(
     (event) => event.kind === 'option_order' && event.order.status !== 'in_progress' && again(),
     again,
   )
-  const sums = useMemo(() => data && sumBets(data.orders), [data])
+  const sums = useMemo(() => data && sumBets(data.bets), [data])
   if (!sums || !ready) return null
   const facts = [
     ['won', t('won'), sums.won],
@@ -60,7 +56,23 @@ export function BetResults({ mode, symbol }: BetResultsProps) {
           </Secret>
         </dd>
       </div>
-      {data?.hasMore && <p>{t('newest', { count: format.amount(String(data.orders.length)) })}</p>}
+      {data?.isCut && <p>{t('newest', { count: format.amount(String(data.bets.length)) })}</p>}
     </dl>
   )
+}
+
+/** Reads the member's newest bets. `isCut` is true if there are older ones. */
+async function readBets(
+  sdk: BourseletClient,
+  given: Pick<BetFilters, 'mode'> & { symbol?: string },
+  options: { signal: AbortSignal },
+): Promise<{ bets: OptionOrder[]; isCut: boolean }> {
+  // If a bet is placed between two reads, the last bet of a page moves to the next page and is read twice.
+  const bets = new Map<string, OptionOrder>()
+  for (let page = 1; ; page += 1) {
+    const answer = await betsQuery.read(sdk, { ...given, page, limit: LIMIT }, options)
+    for (const bet of answer.list) bets.set(bet.order_no, bet)
+    const { pages } = answer.page
+    if (page >= pages || page >= PAGES) return { bets: [...bets.values()], isCut: page < pages }
+  }
 }
