@@ -76,6 +76,15 @@ test.each(['[alert(1)]', '["X"', ','])(
   },
 )
 
+test('the React snippet contains a number as a number, and omits a value that is none', () => {
+  const selected = { name: 'selected', fieldName: 'selected', type: { text: 'number' } }
+  const chosen = { ...entry, attributes: [...entry.attributes, selected] }
+  const given = (value: string) =>
+    snippet('react', chosen, { ...context, attributes: { symbol: 'BTCUSDT', selected: value } })
+  expect(given('3')).toContain('selected={3}')
+  expect(given('"3"')).not.toContain('selected=')
+})
+
 test('the script tag snippet contains the settings and style tokens that the user of the gallery chose', () => {
   const chosen = { ...context, attributes: {}, api: 'https://api.example', locale: 'ja', theme: 'light' }
   expect(
