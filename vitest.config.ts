@@ -229,6 +229,7 @@ const sandboxTests = [
 
 export default defineConfig({
   test: {
+    tags: [{ name: 'deep', description: '`npm test` leaves the test out, `npm run test:deep` runs it.' }],
     projects: [
       node('node', ['apps/sandbox/**/*.test.ts', ...sandboxTests], {
         plugins: [faultPlugin()],

@@ -52,7 +52,13 @@ async function tests(...projects: string[]): Promise<void> {
   // The option `--maxWorkers=100%` uses all cores. By default Vitest leaves one core unused, which would be half of a
   // machine with two cores.
   const selected = projects.flatMap((name) => ['--project', name])
-  const code = await run('vitest', ['run', '--maxWorkers=100%', ...selected, ...reporters])
+  const code = await run('vitest', [
+    'run',
+    '--maxWorkers=100%',
+    '--tagsFilter=!deep',
+    ...selected,
+    ...reporters,
+  ])
   add(vitestReport(join(reports, file), root), code)
 }
 
