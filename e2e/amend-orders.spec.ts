@@ -41,7 +41,7 @@ async function editByKeyboard(
 }
 
 // The server computes the frozen amount, so only a test with the real sandbox shows that an edited order changes it.
-test('a member changes price and quantity of an open order from its row, by keyboard alone @usually-phone', async ({
+test('a member changes price and quantity of an open order from its row, by keyboard alone @deep', async ({
   page,
   context,
 }, info) => {

@@ -29,7 +29,7 @@ async function start(page: Page, context: BrowserContext, info: TestInfo, locale
 
 const countOf = async ({ token }: TestMember) => (await ask('spot.orders', {}, token)).page.total
 
-test('the order ticket shows each refusal of the server at the field that caused it, in the member’s language, and keeps all typed values @usually-desktop', async ({
+test('the order ticket shows each refusal of the server at the field that caused it, in the member’s language, and keeps all typed values @deep', async ({
   page,
   context,
 }, info) => {
@@ -58,7 +58,7 @@ test('the order ticket shows each refusal of the server at the field that caused
   expect(await countOf(member)).toBe(0)
 })
 
-test('a double click places one order, both with and without the confirmation dialog @usually-phone', async ({
+test('a double click places one order, both with and without the confirmation dialog @deep', async ({
   page,
   context,
 }, info) => {

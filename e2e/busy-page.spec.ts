@@ -4,7 +4,7 @@ import { partner } from './addresses.ts'
 /** Time in ms for which the page is busy. */
 const BUSY_MS = 7_000
 
-test('the server keeps the socket of a page that is too busy to send a message for seconds after it has connected @usually-desktop', async ({
+test('the server keeps the socket of a page that is too busy to send a message for seconds after it has connected @deep', async ({
   page,
 }) => {
   await page.addInitScript((ms) => {

@@ -116,7 +116,7 @@ test('a stop limit order waits in the list of open orders, is triggered when the
   await expect(details.getByText('Triggered', { exact: true })).toBeVisible()
 })
 
-test('the open orders show both legs of an OCO, and when the limit leg trades, the stop leg expires @usually-phone', async ({
+test('the open orders show both legs of an OCO, and when the limit leg trades, the stop leg expires @deep', async ({
   page,
   context,
 }, info) => {

@@ -117,7 +117,7 @@ test('a member swaps at the current rate without a quote, but with a minimum amo
   expect(await records(member.token)).toMatchObject([{ kind: 'swap', from_amount: '200.00000000' }])
 })
 
-test('a member transfers money to the futures account and back @usually-phone', async ({ page, context }) => {
+test('a member transfers money to the futures account and back @deep', async ({ page, context }) => {
   const member = await memberWith({ USDT: '1000' })
   await open(page, context, member, PLACE)
   const amount = transferPanel(page).getByRole('textbox', { name: 'Amount' })

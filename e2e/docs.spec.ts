@@ -56,7 +56,7 @@ test('a reader sends an edited order request from the documentation, and the sea
   }
 })
 
-test('the search results close after a choice, Escape, a click elsewhere or Shift+Tab, and a failed request for the search index is repeated @desktop', async ({
+test('the search results close after a choice, Escape, a click elsewhere or Shift+Tab, and a failed request for the search index is repeated @desktop @deep', async ({
   page,
 }) => {
   let isRefused = true
@@ -106,7 +106,7 @@ test('if the reader has chosen no theme, the theme button and the live custom el
   await expect(page.locator('.theme')).toHaveText('Light')
 })
 
-test('links to the former API reference lead to the documentation page of the same call, error or schema @desktop', async ({
+test('links to the former API reference lead to the documentation page of the same call, error or schema @desktop @deep', async ({
   page,
 }) => {
   for (const [old, path] of [

@@ -38,7 +38,7 @@ async function after(nights: number, member: TestMember): Promise<TestMember> {
   return { ...member, token }
 }
 
-test('a pledge (a deposit for a fixed number of days) pays its income and returns the principal on its last day @usually-desktop', async ({
+test('a pledge (a deposit for a fixed number of days) pays its income and returns the principal on its last day @deep', async ({
   page,
   context,
 }, info) => {
@@ -91,7 +91,7 @@ test('a pledge (a deposit for a fixed number of days) pays its income and return
   await expect(page.getByText('+0.30 USDT').first()).toBeVisible()
 })
 
-test('an early redemption costs exactly the amount that its confirmation dialog states @deep', async ({
+test('an early redemption costs exactly the amount that its confirmation dialog states @usually-desktop', async ({
   page,
   context,
 }, info) => {

@@ -84,7 +84,7 @@ test('a stop order waits without margin, shows its trigger in the list, and open
   await expect(orders.getByText(`Last ≥ ${shown(price(1.03))}`)).toBeHidden()
 })
 
-test('a member reverses a position from its row after a confirmation @usually-phone', async ({
+test('a member reverses a position from its row after a confirmation @deep', async ({
   page,
   context,
 }, info) => {

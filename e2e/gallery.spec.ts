@@ -60,7 +60,7 @@ test('the gallery page shows a custom element with the settings from its control
   }).toPass()
 })
 
-test('on the gallery page, a custom element for members asks a visitor to log in, and shows a logged-in member their own data @usually-phone', async ({
+test('on the gallery page, a custom element for members asks a visitor to log in, and shows a logged-in member their own data @deep', async ({
   page,
   context,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { ask, freshEmail, freshMember } from './exchange.ts'
 import { choose, enterCode, expectPlace, paths, signIn } from './pages.ts'
 
-test('someone who registers with an invitation link appears in the inviter’s team @usually-desktop', async ({
+test('someone who registers with an invitation link appears in the inviter’s team @deep', async ({
   page,
   context,
   browser,

@@ -48,7 +48,7 @@ async function upToCheck(page: Page, number: string) {
 
 test.beforeEach(({ context }) => choose(context, { locale: 'en' }))
 
-test('an identity check with two photos is reviewed and verified, and only the owner of the photos can see them @usually-phone', async ({
+test('an identity check with two photos is reviewed and verified, and only the owner of the photos can see them @deep', async ({
   page,
   context,
 }, info) => {

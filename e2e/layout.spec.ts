@@ -40,7 +40,7 @@ test('the wallet pages fit into windows with a width of 390 and 320 px @deep', a
   }
 })
 
-test('a phone in landscape shows the whole chart beside the order buttons @phone', async ({
+test('a phone in landscape shows the whole chart beside the order buttons @phone @deep', async ({
   page,
   context,
 }, info) => {

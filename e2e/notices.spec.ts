@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { ask, control, freshEmail, freshMember } from './exchange.ts'
 import { choose, expectPlace, isPhone, logIn, paths, signIn } from './pages.ts'
 
-test('the bell counts a notification that arrives while the page is open, and the member can read it @usually-phone', async ({
+test('the bell counts a notification that arrives while the page is open, and the member can read it @deep', async ({
   page,
   context,
 }, info) => {

@@ -96,7 +96,7 @@ test.describe('the site with its service worker', () => {
   })
 })
 
-test('while the server does not answer, one banner states this, and no panel repeats the message', async ({
+test('while the server does not answer, one banner states this, and no panel repeats the message @usually-phone', async ({
   page,
 }, info) => {
   await page.route(`${api}/data/**`, (route) => route.fulfill({ status: 503, body: '' }))

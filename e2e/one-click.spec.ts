@@ -3,7 +3,7 @@ import { prepareScan, violations } from './axe.ts'
 import { ask, freshMember } from './exchange.ts'
 import { change, choose, expectToast, signIn } from './pages.ts'
 
-test('one-click trading sends a limit order by one press in the book, and a button of the order’s toast cancels it @desktop', async ({
+test('one-click trading sends a limit order by one press in the book, and a button of the order’s toast cancels it @desktop @deep', async ({
   page,
   context,
 }) => {

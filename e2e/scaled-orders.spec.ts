@@ -6,7 +6,7 @@ import { choose, expectToast, isPhone, paths, signIn } from './pages.ts'
 const symbol = 'LTCUSDT'
 
 // The server computes the frozen amount, so only a test with the real sandbox shows the amount that all orders freeze.
-test('a member places five buy orders between two prices by keyboard alone, the largest at the lowest price @usually-phone', async ({
+test('a member places five buy orders between two prices by keyboard alone, the largest at the lowest price @deep', async ({
   page,
   context,
 }, info) => {

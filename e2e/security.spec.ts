@@ -69,7 +69,7 @@ test('the security center sets the first fund password, warns if it is easy to g
   expect(has_trade_password).toBe(true)
 })
 
-test('five wrong tries lock the fund password; the site shows when the lock ends, and a verification code ends it @usually-phone', async ({
+test('five wrong tries lock the fund password; the site shows when the lock ends, and a verification code ends it @deep', async ({
   page,
   context,
 }, info) => {

@@ -31,7 +31,7 @@ test('the wallet shows its total value, the distribution of this value by coin a
   await expectPlace(page, /exchange\?symbol=BTCUSDT/)
 })
 
-test('the account statement has a line for each trade, and the member can filter it by type and export it as CSV @usually-phone', async ({
+test('the account statement has a line for each trade, and the member can filter it by type and export it as CSV @deep', async ({
   page,
   context,
 }, info) => {

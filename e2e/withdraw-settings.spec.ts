@@ -6,7 +6,7 @@ import { enterCode, expectToast } from './pages.ts'
 // The settings apply to every member, so they are restored for later tests.
 test.afterEach(() => control('settings', { withdraw_code_required: false, bank_withdraw_enabled: false }))
 
-test('a withdrawal asks for a code sent to the member’s e-mail if the operator requires such a code @usually-phone', async ({
+test('a withdrawal asks for a code sent to the member’s e-mail if the operator requires such a code @deep', async ({
   page,
   context,
 }, info) => {

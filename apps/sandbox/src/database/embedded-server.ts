@@ -37,7 +37,15 @@ export interface EmbeddedServerOptions {
    * start. Default: 5 s.
    */
   shutdownMs?: number | undefined
+  /** Returns the port for the next start of the server. Default: a port that no program uses. */
+  choosePort?: () => Promise<number>
 }
+
+/**
+ * Maximum number of times that the server is started. Another program may take the port before the server does, and the
+ * server then ends at once. Each start uses another port.
+ */
+const MOST_STARTS = 3
 
 const pause = (ms: number) => new Promise((wake) => setTimeout(wake, ms))
 
@@ -50,7 +58,8 @@ function alive(pid: number): boolean {
   }
 }
 
-function freePort(): Promise<number> {
+/** Returns a port of this machine that no program uses. */
+export function freePort(): Promise<number> {
   return new Promise((found, failed) => {
     const probe = createServer().once('error', failed)
     probe.listen(0, '127.0.0.1', () => {
@@ -172,10 +181,10 @@ async function spawnServer(
   directory: string,
   cluster: string,
   user: PostgresUser,
-  { durable, endsWithProcess }: EmbeddedServerOptions,
+  { durable, endsWithProcess, choosePort = freePort }: EmbeddedServerOptions,
 ) {
   const { postgres } = await postgresBinaries()
-  const port = await freePort()
+  const port = await choosePort()
   const log = await open(join(directory, 'postgres.log'), 'a', 0o600)
   // Earlier versions created the log file readable for all users of the machine, so its mode is corrected.
   await log.chmod(0o600)
@@ -214,13 +223,20 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   await sweep(directory)
   const urlOf = (port: number) => `postgres://bourselet:${password}@127.0.0.1:${port}/postgres`
   const found = await running(cluster)
-  const spawned = found ? null : await spawnServer(directory, cluster, user, options)
+  const start = () => spawnServer(directory, cluster, user, options)
+  let spawned = found ? null : await start()
   let server: { pid: number; port: number } = found ?? spawned!
-  for (let attempt = 1; !(await answers(urlOf(server.port))); attempt++) {
+  for (let attempt = 1, starts = 1; !(await answers(urlOf(server.port))); attempt++) {
     await pause(50)
     // Another process may have started the server and been killed immediately afterwards. The server then writes its
     // pid file later, so the file is read again.
     if (!alive(server.pid)) server = (await running(cluster)) ?? server
+    if (!alive(server.pid) && starts < MOST_STARTS) {
+      starts += 1
+      spawned?.forget()
+      spawned = await start()
+      server = spawned
+    }
     if (!alive(server.pid) || attempt > 1200) {
       const log = await readFile(join(directory, 'postgres.log'), 'utf8').catch(() => '')
       throw new Error(`PostgreSQL did not start in ${cluster}:\n${log.split('\n').slice(-8).join('\n')}`)

@@ -62,6 +62,10 @@ describe('live book under faults', () => {
 
   test('a live book discards a snapshot requested before a reconnect, because changes after that snapshot may be missing', async () => {
     const { book } = await follow()
+    let wrong = 0
+    book.subscribe(() => {
+      if (book.get().state === 'live' && !equals(book)) wrong += 1
+    })
     const answers: (() => void)[] = []
     exchange().delaySnapshots(() => new Promise<void>((answer) => answers.push(answer)))
     loseOne()
@@ -71,8 +75,13 @@ describe('live book under faults', () => {
     exchange().move(997, 7)
     await until(() => exchange().stream.connections === 2)
     await until(() => snapshots() === 3)
-    for (const answer of answers) answer()
+    const [earlier, later] = answers
+    earlier!()
+    await timers().elapse(1_000)
+    expect(book.get().state).toBe('stale')
+    later!()
     await heals(book)
+    expect(wrong).toBe(0)
   })
 
   test('a live book calls its listeners once for a refusal that the server repeats, and again for a different refusal', async () => {
@@ -137,7 +146,9 @@ describe('live book under faults', () => {
         // missing.
         await until(() => exchange().stream.peers.some(({ topics }) => topics.size > 0), 'reconnected')
         exchange().move(1_500, steps.length)
-        await heals(book)
+        // Each cut doubles the wait before the next attempt to connect, to at most 15.25 s with the random number of
+        // these timers.
+        await heals(book, 20_000)
       }),
       { numRuns: 15 },
     )

@@ -7,6 +7,12 @@ import { type Exchange, startExchange } from './exchange.ts'
 import { type FastTimers, fastTimers } from './timers.ts'
 import { until } from './until.ts'
 
+/**
+ * Maximum time in ms, on the clock of the client, until a book equals the server's book again after a single fault: the
+ * interval between two snapshot requests, a wait before an attempt to connect, and their answers.
+ */
+const HEALED_MS = 5_000
+
 type Client = ReturnType<typeof createBourselet>
 type Book = ReturnType<Client['book']>
 
@@ -63,7 +69,14 @@ export function testBooks() {
     /** Returns the number of requests for snapshots of the book that the exchange has received. */
     snapshots: () => exchange.api.received.filter(({ path }) => path.endsWith('marketDepth')).length,
     equals,
-    /** Waits until the book is live again and equals the server's book. */
-    heals: (book: Book) => until(() => book.get().state === 'live' && equals(book), 'healed book'),
+    /**
+     * Waits until the book is live again and equals the server's book. Fails if this takes longer than `mostMs` on the
+     * clock of the client.
+     */
+    async heals(book: Book, mostMs = HEALED_MS) {
+      const since = timers.now()
+      await until(() => book.get().state === 'live' && equals(book), 'healed book')
+      expect(timers.now() - since).toBeLessThan(mostMs)
+    },
   }
 }
