@@ -1,4 +1,6 @@
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { chartView } from '../../widgets/src/features/market/price-chart/use-chart-view.ts'
 import './autoload.ts'
 import { configure } from './settings.ts'
 
@@ -18,8 +20,14 @@ function pixels(figure: HTMLElement): Uint32Array {
 const difference = (one: Uint32Array, other: Uint32Array) =>
   one.reduce((sum, pixel, at) => sum + Number(pixel !== other[at]), 0) / one.length
 
-test('a price chart shows live candles and receives its keys without the chart library, and keeps its picture when the first focus loads the library', async () => {
-  const apiBase = `${inject('testExchange')}/x/price-chart-${Date.now()}`
+let count = 0
+
+/** Adds a price chart to the page and waits for its first picture, which it draws without the chart library. */
+async function openChart() {
+  count += 1
+  // An earlier test of this file may have loaded the library.
+  chartView.loaded = null
+  const apiBase = `${inject('testExchange')}/x/price-chart-${Date.now()}-${count}`
   configure({ apiBase, site: apiBase, locale: 'en' })
   const step = (step: object) => fetch(`${apiBase}/step`, { method: 'POST', body: JSON.stringify(step) })
   const chart = document.createElement('bourselet-price-chart')
@@ -32,6 +40,40 @@ test('a price chart shows live candles and receives its keys without the chart l
   await customElements.whenDefined('bourselet-price-chart')
   await expect.poll(canvases).toBe(1)
   const figure = chart.shadowRoot!.querySelector<HTMLElement>('.bl-price-chart__canvas')!
+  return { step, canvases, figure }
+}
+
+/** Presses a key on a chart. Returns true if the chart handles the key. */
+const press = (figure: HTMLElement, key: string, shiftKey = false) =>
+  !figure.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }))
+
+test('draws the first picture again only if something has changed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { figure } = await openChart()
+  const watch = new MutationObserver(() => {})
+  watch.observe(figure.querySelector('canvas')!, { attributeFilter: ['width'] })
+  watch.takeRecords()
+  vi.advanceTimersByTime(5_000)
+  const draws = watch.takeRecords().length
+  // The time that is left until the candle closes may have changed once meanwhile.
+  expect(draws).toBeLessThanOrEqual(1)
+})
+
+// This test comes before those that load the library, because it is loaded once for the whole page.
+test('if the chart library cannot be loaded, states the failure, and loads it again on a press', async () => {
+  const { canvases, figure } = await openChart()
+  const error = new TypeError('Failed to fetch dynamically imported module')
+  vi.spyOn(chartView, 'load').mockRejectedValueOnce(error)
+  figure.focus()
+  await expect.element(page.getByText('This could not be loaded')).toBeVisible()
+  // A pointer over the button would select a candle in the charts of the next tests.
+  ;(page.getByRole('button', { name: 'Try again' }).element() as HTMLElement).click()
+  await expect.poll(canvases).toBeGreaterThan(2)
+})
+
+test('a price chart shows live candles without the chart library, and keeps its picture when the first focus loads the library', async () => {
+  const { step, canvases, figure } = await openChart()
   const start = pixels(figure)
   expect(new Set(start).size).toBeGreaterThan(20)
 
@@ -46,12 +88,6 @@ test('a price chart shows live candles and receives its keys without the chart l
   await expect.poll(() => difference(start, pixels(figure))).toBeGreaterThan(0.02)
   expect(canvases()).toBe(1)
 
-  // The keys of the chart must not scroll the page.
-  const isHandled = (key: string) =>
-    !figure.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-  expect(['ArrowUp', 'ArrowDown', 'End', 'Tab'].filter(isHandled)).toEqual(['ArrowUp', 'ArrowDown', 'End'])
-  expect(canvases()).toBe(1)
-
   const before = pixels(figure)
   figure.focus()
   await expect.poll(canvases).toBeGreaterThan(2)
@@ -59,4 +95,16 @@ test('a price chart shows live candles and receives its keys without the chart l
   await expect.poll(() => figure.querySelectorAll('.bl-price-chart__host').length).toBe(1)
   // Only the time that is left until the candle closes may have changed.
   expect(difference(before, pixels(figure))).toBeLessThan(0.002)
+})
+
+test('keys that are pressed before the chart library is loaded do not scroll the page, and move the chart once it is loaded', async () => {
+  const { figure } = await openChart()
+  figure.focus()
+  // A key that the chart handles does not scroll the page.
+  expect(['ArrowUp', 'ArrowDown', 'End', 'Tab'].filter((key) => press(figure, key))).toEqual([
+    ...['ArrowUp', 'ArrowDown', 'End'],
+  ])
+  press(figure, 'ArrowLeft', true)
+  expect(figure.querySelectorAll('canvas')).toHaveLength(1)
+  await expect.element(page.getByRole('button', { name: 'Go to the latest candle' })).toBeVisible()
 })

@@ -37,22 +37,26 @@ const wallet = {
   ],
 }
 
-test('below the chart and the book of a phone, a member sees their holdings, and the sell button opens the ticket', async () => {
-  await renderSite('/mbexchange?symbol=BTCUSDT', {
+test('below the chart and the book of a phone, the holdings load when their tab is selected, and their sell button opens a filled ticket', async () => {
+  const { inspect } = await renderSite('/mbexchange?symbol=BTCUSDT', {
     ...{ width: 390, signedIn: true },
     answers: {
       queryCoinAccount: wallet,
       orderList: { page: { limit: 100, total: 0, pages: 1, current: 1 }, list: [] },
     },
   })
-  await expect.element(page.getByRole('heading', { name: 'Holdings' }), longWait).toBeVisible()
+  await expect.element(page.getByRole('tab', { name: 'Open orders' }), longWait).toBeVisible()
+  await expect.poll(async () => (await inspect()).calls.pendOrderList, longWait).toBeGreaterThan(0)
+  expect((await inspect()).calls.queryCoinAccount).toBeUndefined()
+  await page.getByRole('tab', { name: 'Holdings' }).click()
   await page.getByRole('button', { name: 'Sell BTC', exact: true }).click()
-  const ticket = page.getByRole('dialog').getByRole('radio', { name: 'Sell', exact: true })
-  await expect.element(ticket, longWait).toBeChecked()
+  const ticket = page.getByRole('dialog')
+  await expect.element(ticket.getByRole('radio', { name: 'Sell', exact: true }), longWait).toBeChecked()
+  await expect.element(ticket.getByRole('textbox', { name: 'Quantity' })).toHaveValue('0.20000')
 })
 
 test('a visitor sees no lists below the chart', async () => {
   await renderSite('/mbexchange?symbol=BTCUSDT', { width: 390 })
   await expect.element(page.getByText('Order book').first(), longWait).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'Holdings' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('tab', { name: 'Holdings' })).not.toBeInTheDocument()
 })

@@ -1,30 +1,44 @@
 import { useSession, useText } from '@bourselet/widgets'
 import { Holdings, OpenOrders, useOpenOrders } from '@bourselet/widgets/spot'
+import { Tabs } from '@bourselet/widgets/ui'
+import { useState } from 'react'
 
 export type ChartListsProps = {
   symbol: string
   onSelect: (symbol: string) => void
-  onSell: (symbol: string) => void
+  onSell: (symbol: string, quantity: string) => void
 }
 
-/** The member's open orders of one pair and all their holdings, below the chart on a phone. */
+/**
+ * Tabs with the member's open orders of one pair and all their holdings, below the chart on a phone. Holdings read many
+ * orders, so they load only when their tab is selected.
+ */
 export function ChartLists({ symbol, onSelect, onSell }: ChartListsProps) {
   const { t } = useText('site')
   const { signedIn } = useSession()
+  const [view, setView] = useState<'open' | 'holdings'>('open')
   const { data: open } = useOpenOrders(symbol)
   if (!signedIn) return null
   return (
-    <>
-      {open && open.length > 0 && (
-        <section className="mb-terminal__list">
-          <h2>{t('terminal.open')}</h2>
-          <OpenOrders withoutTools symbol={symbol} />
-        </section>
-      )}
-      <section className="mb-terminal__list">
-        <h2>{t('terminal.holdings')}</h2>
-        <Holdings onSelect={onSelect} onSell={onSell} />
-      </section>
-    </>
+    <section className="mb-terminal__list">
+      <Tabs
+        label={t('terminal.account')}
+        value={view}
+        onValueChange={setView}
+        tabs={[
+          {
+            value: 'open',
+            label: t('terminal.open'),
+            ...(open && open.length > 0 ? { count: open.length } : {}),
+            content: <OpenOrders withoutTools symbol={symbol} />,
+          },
+          {
+            value: 'holdings',
+            label: t('terminal.holdings'),
+            content: <Holdings onSelect={onSelect} onSell={onSell} />,
+          },
+        ]}
+      />
+    </section>
   )
 }

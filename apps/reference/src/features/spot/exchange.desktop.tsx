@@ -4,6 +4,7 @@ import {
   AmendOrder,
   OneClick,
   SpotAssets,
+  type TicketEntries,
   TradeTicket,
   useOrderLines,
   usePressedPrice,
@@ -25,11 +26,7 @@ export default function ExchangePage() {
   const layouts = useTerminalLayouts('spot')
   const more = useMorePanels(symbol)
   const { select, arm } = usePressedPrice()
-  const [sold, setSold] = useState({ symbol: '', count: 0 })
-  const selectSymbol = (symbol: string) => {
-    setSold({ ...sold, symbol: '' })
-    setSymbol(symbol)
-  }
+  const [sale, setSale] = useState<{ symbol: string; entries: TicketEntries } | null>(null)
   const navigate = useNavigate()
   const signIn = useSignIn()
   return (
@@ -41,7 +38,7 @@ export default function ExchangePage() {
         bar={
           <SymbolBar
             symbol={symbol}
-            onSymbolChange={selectSymbol}
+            onSymbolChange={setSymbol}
             tools={
               <>
                 <LayoutButton layouts={layouts} />
@@ -57,10 +54,8 @@ export default function ExchangePage() {
         ticket={
           <Panel>
             <TradeTicket
-              // Each press on "Sell" changes the key, so that React creates the ticket again with the side `sell`.
-              key={sold.count}
               symbol={symbol}
-              {...(sold.symbol === symbol && { side: 'sell' })}
+              {...(sale?.symbol === symbol && { entries: sale.entries })}
               onSignIn={signIn}
               onDeposit={() => void navigate(pathHere('recharge'))}
             />
@@ -70,10 +65,10 @@ export default function ExchangePage() {
         }
         below={
           <TerminalOrders
-            onSelect={selectSymbol}
-            onSell={(symbol) => {
+            onSelect={setSymbol}
+            onSell={(symbol, quantity) => {
               setSymbol(symbol)
-              setSold({ symbol, count: sold.count + 1 })
+              setSale({ symbol, entries: { side: 'sell', quantity } })
             }}
             onSignIn={signIn}
           />

@@ -50,9 +50,9 @@ export default function ExchangePage() {
                 <ChartLists
                   symbol={symbol}
                   onSelect={setSymbol}
-                  onSell={(sold) => {
+                  onSell={(sold, quantity) => {
                     setSymbol(sold)
-                    setTicket({ side: 'sell' })
+                    setTicket({ side: 'sell', entries: { side: 'sell', quantity } })
                   }}
                 />
               </>

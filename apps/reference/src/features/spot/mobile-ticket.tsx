@@ -1,10 +1,10 @@
-import { TradeTicket } from '@bourselet/widgets/spot'
+import { type TicketEntries, TradeTicket } from '@bourselet/widgets/spot'
 import { useNavigate } from 'react-router'
 import { TicketSheet } from '../../layouts/ticket-sheet.tsx'
 import { pathTo } from '../../shared/routes.ts'
 
-/** The side and the price with which a ticket opens. */
-export type TicketStart = { side: 'buy' | 'sell'; price?: string }
+/** The entries with which a ticket opens. */
+export type TicketStart = { side: 'buy' | 'sell'; price?: string; entries?: TicketEntries }
 
 type MobileTicketProps = {
   symbol: string

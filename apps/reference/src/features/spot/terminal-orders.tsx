@@ -13,8 +13,8 @@ type View = 'open' | Exclude<TerminalRecordsProps['view'], 'total'>
 
 type TerminalOrdersProps = {
   onSelect: (symbol: string) => void
-  /** Called with the symbol when the member wants to sell a coin that they hold. */
-  onSell: (symbol: string) => void
+  /** Called with the symbol and the available quantity when the member wants to sell a coin that they hold. */
+  onSell: (symbol: string, quantity: string) => void
   onSignIn: () => void
 }
 

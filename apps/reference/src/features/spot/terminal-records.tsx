@@ -5,7 +5,7 @@ export type TerminalRecordsProps = {
   /** The shown tab. `total` is not a tab, but the sum at the end of the tab line while the holdings are shown. */
   view: 'holdings' | 'total' | 'history' | 'fills' | 'assets'
   onSelect: (symbol: string) => void
-  onSell: (symbol: string) => void
+  onSell: (symbol: string, quantity: string) => void
   onSignIn: () => void
 }
 

@@ -41,4 +41,5 @@ export {
 } from './trade-ticket/ticket-parts.tsx'
 export { TicketPreview } from './trade-ticket/ticket-preview.tsx'
 export { TradeTicket, type TradeTicketProps } from './trade-ticket/trade-ticket.tsx'
+export type { TicketEntries } from './trade-ticket/use-given-entries.ts'
 export { type TradeTicketState, useTradeTicket } from './trade-ticket/use-trade-ticket.ts'

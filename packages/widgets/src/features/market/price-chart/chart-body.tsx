@@ -23,7 +23,7 @@ import { EdgeMarks, useBeyond } from './edge-marks.tsx'
 import { type FillMark, fillMarks } from './fill-marks.ts'
 import { PaneTitles } from './pane-titles.tsx'
 import type { useChartSettings } from './use-chart-settings.ts'
-import type { DrawnChart } from './use-chart-view.ts'
+import { chartView, type DrawnChart } from './use-chart-view.ts'
 import { useDrawings } from './use-drawings.ts'
 import { usePriceAlerts, useWatchedMarkets } from './use-price-alerts.ts'
 import { type PriceLine, usePriceChart } from './use-price-chart.ts'
@@ -55,7 +55,8 @@ export function ChartBody(props: ChartBodyProps) {
   const rules = useSymbol(symbol, product)
   const info = rules.data
   const [hovered, setHovered] = useState<number | null>(null)
-  const [failed, setFailed] = useState<Error | null>(null)
+  const [failed, setFailed] = useState<unknown>(null)
+  const [isLoading, setLoading] = useState(false)
   const [tops, setTops] = useState<readonly number[]>([])
   const { isCompared, ComparedLines } = useComparedLines(product, symbol)
   const shownScale = isCompared ? 'percent' : scale
@@ -107,6 +108,13 @@ export function ChartBody(props: ChartBodyProps) {
     () => body.current?.querySelector<HTMLElement>('.bl-price-chart__canvas')?.focus({ preventScroll: true }),
     [],
   )
+  const loadLibrary = () => {
+    setLoading(true)
+    chartView
+      .load()
+      .then(() => setFailed(null), setFailed)
+      .finally(() => setLoading(false))
+  }
   const picture = useRef<(() => HTMLCanvasElement | null) | null>(null)
   const last = list.at(-1)
   const pair = info ? `${info.base}/${info.quote}` : symbol
@@ -126,7 +134,13 @@ export function ChartBody(props: ChartBodyProps) {
     return <ErrorState error={rules.error} onRetry={rules.refetch} retrying={rules.refreshing} />
   }
   if ((error || failed) && ready) {
-    return <ErrorState error={error ?? failed} onRetry={error ? retry : () => setFailed(null)} />
+    return (
+      <ErrorState
+        error={error ?? failed}
+        onRetry={error ? retry : loadLibrary}
+        retrying={!error && isLoading}
+      />
+    )
   }
   if (loading || !ready || !info || !last) {
     if (!loading && ready && info) return <Empty icon={icons.candles} title={t('empty')} />

@@ -45,6 +45,11 @@ export function ChartCanvas(props: ChartCanvasProps) {
   const focusFigure = useCallback(() => figure.current?.focus({ preventScroll: true }), [])
   const first = useFirstPicture(props)
   const { view, colours } = useChartView(host, props, setIsAway, first.isUsed)
+  // The keys that were pressed before the view exists. They do not scroll the page, and move the chart once it is drawn.
+  const early = useRef<Steer[]>([])
+  useEffect(() => {
+    if (view && colours) for (const steer of early.current.splice(0)) steer(view)
+  }, [view, colours])
   useEffect(() => {
     picture.current = view?.picture ?? (() => figure.current?.querySelector('canvas') ?? null)
     return () => {
@@ -72,7 +77,16 @@ export function ChartCanvas(props: ChartCanvasProps) {
         event.preventDefault()
         onPriceMenu(price)
       }}
-      onKeyDown={(event) => steer(event, view, onDigit)}
+      onKeyDown={(event) => {
+        const { key, target, currentTarget, ctrlKey, metaKey, altKey } = event
+        if (target !== currentTarget || ctrlKey || metaKey || altKey) return
+        const steer = steerOf(event)
+        if (steer && view) steer(view)
+        else if (steer) early.current.push(steer)
+        else if (/^\d$/.test(key)) onDigit(key)
+        else return
+        event.preventDefault()
+      }}
     >
       <div className="bl-price-chart__host" ref={host} aria-hidden />
       {colours && first.render?.({ host, colours, view })}
@@ -96,21 +110,16 @@ export function ChartCanvas(props: ChartCanvasProps) {
   )
 }
 
-/**
- * Handles the keys of a chart. Even while the view is null, the keys do not scroll the page, and a digit starts the
- * input of an interval.
- */
-function steer(event: KeyboardEvent, view: ChartView | null, onDigit: (digit: string) => void): void {
-  if (event.target !== event.currentTarget) return
-  const { key, shiftKey, ctrlKey, metaKey, altKey } = event
-  if (ctrlKey || metaKey || altKey) return
+/** Moves or zooms a chart. */
+type Steer = (view: ChartView) => void
+
+/** Returns the movement of the chart that a key stands for; null for other keys. */
+function steerOf({ key, shiftKey }: KeyboardEvent): Steer | null {
   const far = shiftKey ? 30 : 4
-  if (key === 'ArrowLeft') view?.scroll(-far)
-  else if (key === 'ArrowRight') view?.scroll(far)
-  else if (key === 'ArrowUp' || key === '+') view?.zoom(1.2)
-  else if (key === 'ArrowDown' || key === '-') view?.zoom(1 / 1.2)
-  else if (key === 'End') view?.toNow()
-  else if (/^\d$/.test(key)) onDigit(key)
-  else return
-  event.preventDefault()
+  if (key === 'ArrowLeft') return (view) => view.scroll(-far)
+  if (key === 'ArrowRight') return (view) => view.scroll(far)
+  if (key === 'ArrowUp' || key === '+') return (view) => view.zoom(1.2)
+  if (key === 'ArrowDown' || key === '-') return (view) => view.zoom(1 / 1.2)
+  if (key === 'End') return (view) => view.toNow()
+  return null
 }

@@ -72,6 +72,25 @@ describe('trades of the member', () => {
     expect(reads()).toBe(1)
   })
 
+  it('after a trade, reads the newest of several loaded pages again', async () => {
+    const exchange = await showOrders(<Fills />, { history: pageOf([newer], 2) })
+    await exchange.step({
+      ...{ do: 'answer', call: 'orderList', when: { page: 2 } },
+      data: pageOf([older], 2, 2),
+    })
+    await browser.getByRole('button', { name: 'Older trades' }).click()
+    await expect.poll(() => prices().length).toBe(3)
+    const latest = order(3, { status: 'completed', fills: [fill(8)] })
+    const ended = { ...newer, status: 'completed' as const }
+    await exchange.step({ do: 'answer', call: 'orderList', data: pageOf([latest, ended], 2) })
+    const reads = async () => (await exchange.inspect()).calls.orderList ?? 0
+    const before = await reads()
+    const event = { kind: 'fill', order_no: latest.order_no, symbol: 'BTCUSDT', side: 'buy', fill: fill(8) }
+    await exchange.step({ do: 'member', data: event })
+    await expect.poll(() => prices().length).toBe(4)
+    expect(await reads()).toBe(before + 1)
+  })
+
   it('asks a visitor to log in', async () => {
     await showOrders(<Fills />, { visitor: true })
     await expect.element(browser.getByText('Log in to see your trades')).toBeVisible()

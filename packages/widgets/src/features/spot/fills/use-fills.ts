@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readAgain } from '../../../shared/data/read-again.ts'
 import { type Call, useCall } from '../../../shared/data/use-call.ts'
@@ -5,6 +6,7 @@ import { useMemberEvents } from '../../../shared/data/use-member-events.ts'
 import type { SpotOrder } from '../../../shared/data/use-open-orders.ts'
 import type { BourseletClient } from '../../../shared/provider/client.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
+import { type ReadOrders, readOrders } from './read-orders.ts'
 
 type Answered = Awaited<ReturnType<BourseletClient['spot']['openOrders']>>
 
@@ -34,40 +36,35 @@ export function useFills(symbol: string | undefined): FillsState {
 export type FilledOrdersState = Call<SpotOrder[]> & Pick<FillsState, 'hasMore'>
 
 /**
- * Returns the member's orders with their trades, newest first: `pages` pages of 100 orders. After each trade
- * of the member, all these pages load again.
+ * Returns the member's orders with their trades, newest first: `pages` pages of 100 orders. After each trade of the
+ * member, the newest page loads again, and the pages of older orders that were still open.
  */
 export function useFilledOrders(symbol: string | undefined, pages: number): FilledOrdersState {
   const { page } = useBourselet()
-  const key = ['spot.fills', symbol ?? '', pages]
-  const { data, ...call } = useCall(key, (sdk, options) => ordersWithFills(sdk, symbol, pages, options), {
-    member: true,
-    keepPrevious: true,
-  })
+  const keyOf = (count: number) => ['spot.fills', symbol ?? '', count]
+  const key = keyOf(pages)
+  const answerOf = (count: number) =>
+    page.queryClient.getQueryCache().get(hashKey(keyOf(count)))?.state.data as ReadOrders | undefined
+  const { data, ...call } = useCall(
+    key,
+    (sdk, options) =>
+      readOrders(
+        (page) =>
+          sdk.spot.orders(
+            { ...(symbol ? { symbol } : {}), page, limit: LIMIT, with_fills: true },
+            options,
+          ) as Promise<Answered>,
+        pages,
+        answerOf(pages) ?? answerOf(pages - 1),
+      ),
+    { member: true, keepPrevious: true },
+  )
   const again = () => readAgain(page, key)
   useMemberEvents((event) => event.kind === 'fill' && (!symbol || event.symbol === symbol) && again(), again)
   return {
     ...call,
     data: data?.orders,
     hasMore: data?.hasMore ?? false,
-  }
-}
-
-type Reached = { orders: SpotOrder[]; hasMore: boolean }
-
-async function ordersWithFills(
-  sdk: BourseletClient,
-  symbol: string | undefined,
-  depth: number,
-  options: { signal: AbortSignal },
-): Promise<Reached> {
-  // If an order is placed between two reads, the last order of a page moves to the next page and is read twice.
-  const orders = new Map<string, SpotOrder>()
-  for (let page = 1; ; page += 1) {
-    const asked = { ...(symbol ? { symbol } : {}), page, limit: LIMIT, with_fills: true }
-    const { list, page: at } = (await sdk.spot.orders(asked, options)) as Answered
-    for (const order of list) orders.set(order.order_no, order)
-    if (page >= depth || page >= at.pages) return { orders: [...orders.values()], hasMore: page < at.pages }
   }
 }
 

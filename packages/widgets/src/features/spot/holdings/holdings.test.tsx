@@ -105,11 +105,11 @@ test('with older orders than those counted, states since when trades are counted
     .toContain('+1,200.00')
 })
 
-test('the sell button passes the pair of the coin on', async () => {
+test('the sell button passes on the pair of the coin and the available quantity, rounded down to the step of the pair', async () => {
   const onSell = vi.fn()
-  await show({ props: { onSell } })
+  await show({ props: { onSell }, btc: '0.20000999' })
   await browser.getByRole('button', { name: 'Sell BTC' }).click()
-  expect(onSell).toHaveBeenCalledExactlyOnceWith('BTCUSDT')
+  expect(onSell).toHaveBeenCalledExactlyOnceWith('BTCUSDT', '0.20000')
 })
 
 test('on a phone, a row has the coin with its quantity and the result with its percentage', async () => {

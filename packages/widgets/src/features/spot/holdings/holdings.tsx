@@ -1,4 +1,4 @@
-import { averageCost, compare, type Decimal, decimals, holdingResult, mul } from '@bourselet/sdk/money'
+import { averageCost, compare, type Decimal, decimals, holdingResult, mul, sub } from '@bourselet/sdk/money'
 import type { ReactNode } from 'react'
 import { liveTickers } from '../../../shared/data/live-tickers.ts'
 import { useLivePart } from '../../../shared/data/use-live.ts'
@@ -21,6 +21,7 @@ import * as icons from '../../../shared/ui/icons.ts'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Secret } from '../../../shared/ui/secret.tsx'
 import type { Column } from '../../../shared/ui/table-column.ts'
+import { sizeOfPercentage } from '../trade-ticket/model.ts'
 import { type HeldCoin, VALUE_COIN } from './held-coins.ts'
 import { useHoldings } from './use-holdings.ts'
 import './holdings.css'
@@ -28,8 +29,11 @@ import './holdings.css'
 export type HoldingsProps = {
   /** Called with the symbol when the coin of a row is pressed. */
   onSelect?: (symbol: string) => void
-  /** Called with the symbol when the sell button of a row is pressed. Without this callback there is no such button. */
-  onSell?: (symbol: string) => void
+  /**
+   * Called when the sell button of a row is pressed, with the symbol and the quantity that the member can sell: the
+   * available balance, rounded down to the step of the pair. Without this callback there is no such button.
+   */
+  onSell?: (symbol: string, quantity: Decimal) => void
   onSignIn?: () => void
 }
 
@@ -84,19 +88,29 @@ export function Holdings({ onSelect, onSell, onSignIn }: HoldingsProps) {
   )
 }
 
+/** Returns the quantity that 100 % of an available balance is in a ticket. */
+const sellable = (available: Decimal, market: SymbolInfo): Decimal => {
+  const order = { side: 'sell', type: 'market', price: '', stopPrice: '' } as const
+  return sizeOfPercentage(order, market, { base: available, quote: '0' }, 100).value || '0'
+}
+
 const sellColumn = (
   label: string,
   nameOf: (coin: string) => string,
-  onSell: (symbol: string) => void,
+  onSell: NonNullable<HoldingsProps['onSell']>,
 ): Column<HeldCoin> => ({
   id: 'sell',
   header: label,
   headerHidden: true,
   align: 'end',
   skeleton: '3em',
-  cell: ({ coin, market }) =>
+  cell: ({ coin, market, total, frozen }) =>
     market && (
-      <Button size="small" aria-label={nameOf(coin)} onClick={() => onSell(market.symbol)}>
+      <Button
+        size="small"
+        aria-label={nameOf(coin)}
+        onClick={() => onSell(market.symbol, sellable(sub(total, frozen), market))}
+      >
         {label}
       </Button>
     ),

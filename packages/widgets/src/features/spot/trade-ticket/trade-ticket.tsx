@@ -24,6 +24,7 @@ import {
   TicketType,
 } from './ticket-parts.tsx'
 import { TicketConfirm, TicketPreview } from './ticket-preview.tsx'
+import type { TicketEntries } from './use-given-entries.ts'
 import { useOrderToast } from './use-order-toast.ts'
 import {
   type TicketOptions as Options,
@@ -41,6 +42,11 @@ export type TradeTicketProps = {
    * order book of the page fills the field even without this prop.
    */
   price?: Decimal
+  /**
+   * Entries that the page fills into the ticket, for example after a press on the sell button of `Holdings`. The other
+   * entries stay. Each object is used once: for the same entries again, pass a new object.
+   */
+  entries?: TicketEntries
   /**
    * The layout. `panel` (default): a column of a trading terminal. `sheet`: the content of a sheet on a
    * phone.
@@ -80,7 +86,7 @@ const heights = {
  * balance. A preview shows the expected result.
  */
 export const TradeTicket = symbolWidget('trade-ticket', function TradeTicket(props: TradeTicketProps) {
-  const { symbol, side, price, children, onOrderPlaced, onFailed, onSignIn, onDeposit } = props
+  const { symbol, side, price, entries, children, onOrderPlaced, onFailed, onSignIn, onDeposit } = props
   // On a custom element, the attribute `layout` can contain any text. An unknown value means `panel`.
   const layout = props.layout === 'sheet' ? 'sheet' : 'panel'
   const { ready } = useText('spot')
@@ -96,6 +102,7 @@ export const TradeTicket = symbolWidget('trade-ticket', function TradeTicket(pro
           {...{ symbol, layout, market, isStale, isLoading, onOrderPlaced, onFailed, onSignIn, onDeposit }}
           side={side === 'buy' || side === 'sell' ? side : undefined}
           price={isWireAmount(price) ? price : undefined}
+          entries={entries}
         >
           {children}
         </Ticket>

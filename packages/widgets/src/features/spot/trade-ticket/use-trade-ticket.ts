@@ -32,6 +32,7 @@ import {
 import { isPriced, type OrderType } from './order-types.ts'
 import { previewOrder } from './preview.ts'
 import type { Preview } from './preview-result.ts'
+import { type TicketEntries, useGivenEntries } from './use-given-entries.ts'
 
 /** The state of a ticket: its entries, the values computed from them, and the order to send. */
 export type TradeTicketState = TicketFunds &
@@ -83,6 +84,7 @@ export type TicketOptions = {
   layout: TicketLayout
   side: Side | undefined
   price: Decimal | undefined
+  entries: TicketEntries | undefined
   onSignIn: (() => void) | undefined
   onDeposit: ((coin: string) => void) | undefined
   onPlaced: (order: PlacedOrder) => void
@@ -115,6 +117,7 @@ export function useTicketState(options: TicketOptions): TradeTicketState {
   })
   const given = { symbol, side, price, last: market.last, onChange: intent.edit }
   const form: TradeTicketState['form'] = useTicketForm(spotDrafts, given)
+  useGivenEntries(options.entries, form.change)
   const offered = useOfferedTypes()
   const { draft } = form
   const sized = sizeOrder(draft, market.rules)

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useFormat } from '../../../../shared/format/use-format.ts'
 import { useBourselet } from '../../../../shared/provider/use-bourselet.ts'
-import { useLazyCode } from '../../../../shared/ui/lazy-part.tsx'
 import { OLDEST_WITHIN } from '../chart-layout.ts'
 import { createRepaintWatch } from '../repaint-watch.ts'
 import { appearanceOf, chartView, timeLeft } from '../use-chart-view.ts'
@@ -27,20 +26,19 @@ const uses = ['pointermove', 'pointerdown', 'focusin']
 
 type PictureProps = ChartContent &
   ChartParts & {
-    /** Called when the member has used the widget for the first time and the chart library is loaded. */
+    /** Called when the member uses the widget for the first time. */
     onUsed: () => void
     /** Called when the chart library has drawn the chart. */
     onDrawn: () => void
   }
 
-/** Draws a chart without the chart library. Loads the library when the member uses the widget for the first time. */
+/** Draws a chart without the chart library. Draws it again only if something that it shows has changed. */
 function Picture(props: PictureProps) {
   const { frame, interval, colours, host, view, onUsed, onDrawn, onOldest } = props
   const { sdk } = useBourselet()
   const format = useFormat()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [isUsed, setIsUsed] = useState(false)
-  const isLoaded = useLazyCode(chartView, isUsed) !== null
+  const shown = useRef<unknown[]>([])
   const oldest = useRef(Number.POSITIVE_INFINITY)
   const draw = useRef(() => {})
   useLayoutEffect(() => {
@@ -49,36 +47,34 @@ function Picture(props: PictureProps) {
       if (!picture || !element) return
       // Unlike a bounding rectangle, these lengths ignore the CSS transforms of the page.
       const { width, height } = getComputedStyle(element)
+      const left = timeLeft(frame, interval, sdk.clock.now())
+      const next = [frame, interval, props.tick, colours, format, width, height, left, devicePixelRatio]
+      if (next.every((value, at) => value === shown.current[at])) return
+      shown.current = next
       const size = { width: Number.parseFloat(width), height: Number.parseFloat(height) }
-      const first = drawFirstPicture(picture, size, {
-        frame,
-        appearance: appearanceOf(props, element, colours, format),
-        left: timeLeft(frame, interval, sdk.clock.now()),
-      })
+      const appearance = appearanceOf(props, element, colours, format)
+      const first = drawFirstPicture(picture, size, { frame, appearance, left })
       if (first === null) return
       if (first < OLDEST_WITHIN && first !== oldest.current) onOldest()
       oldest.current = first
     }
     draw.current()
   })
-  useEffect(() => {
+  // A layout effect runs before the picture is visible, so that no use of the chart is missed.
+  useLayoutEffect(() => {
     const again = () => draw.current()
-    const use = () => setIsUsed(true)
     const element = host.current!
     const root = element.closest('.bl-root')!
     const observer = new ResizeObserver(again)
     observer.observe(element)
     const timer = setInterval(again, 1_000)
-    for (const event of uses) root.addEventListener(event, use, { passive: true })
+    for (const event of uses) root.addEventListener(event, onUsed, { passive: true })
     return () => {
       observer.disconnect()
       clearInterval(timer)
-      for (const event of uses) root.removeEventListener(event, use)
+      for (const event of uses) root.removeEventListener(event, onUsed)
     }
-  }, [host])
-  useEffect(() => {
-    if (isLoaded) onUsed()
-  }, [isLoaded, onUsed])
+  }, [host, onUsed])
   useEffect(() => view?.attach(createRepaintWatch(onDrawn)), [view, onDrawn])
   return (
     <div className="bl-price-chart__host" aria-hidden>

@@ -1,0 +1,42 @@
+import { isLive } from '../../../shared/data/live-orders.ts'
+import type { SpotOrder } from '../../../shared/data/use-open-orders.ts'
+
+/** The member's orders of the newest pages, newest first. */
+export type ReadOrders = {
+  orders: SpotOrder[]
+  /** The number of pages that were asked for. */
+  pages: number
+  /** True if there are orders that are older than these. */
+  hasMore: boolean
+}
+
+type OrderPage = { list: SpotOrder[]; page: { pages: number } }
+
+/**
+ * Reads the newest `depth` pages of orders. An order that has ended never changes, so it is taken from `before`, an
+ * earlier answer, if that contains it. Older pages are read only until they join the earlier answer, and while an order
+ * on them was open in the earlier answer. So after most trades only the newest page is read.
+ */
+export async function readOrders(
+  read: (page: number) => Promise<OrderPage>,
+  depth: number,
+  before: ReadOrders = { orders: [], pages: 0, hasMore: false },
+): Promise<ReadOrders> {
+  const known = new Set(before.orders.map(({ order_no }) => order_no))
+  // If an order is placed between two reads, the last order of a page moves to the next page and is read twice.
+  const orders = new Map<string, SpotOrder>()
+  let isJoined = false
+  for (let number = 1, next = 1; ; number = next) {
+    const { list, page } = await read(number)
+    for (const order of list) orders.set(order.order_no, order)
+    isJoined ||= list.some(({ order_no }) => known.has(order_no))
+    const older = isJoined ? before.orders.filter(({ order_no }) => !orders.has(order_no)) : []
+    const isCurrent = isJoined && !older.some(isLive)
+    if (isCurrent) for (const order of older) orders.set(order.order_no, order)
+    next = (isCurrent ? Math.max(number, before.pages) : number) + 1
+    if (next > page.pages || (next > depth && (isCurrent || !isJoined))) {
+      const isWhole = number >= page.pages || (isJoined && !before.hasMore)
+      return { orders: [...orders.values()], pages: depth, hasMore: !isWhole }
+    }
+  }
+}
