@@ -217,6 +217,17 @@ describe('logged-in member', () => {
     expect(page.getByRole('button', { name: 'Back' }).elements()).toHaveLength(menus.length > 0 ? 0 : 1)
   })
 
+  test('on a phone, the wallet has no tabs above the total, and links to the list of coins at its end', async () => {
+    const { at } = await renderSite('/account', { width: 390, signedIn: true })
+    const coins = page.getByRole('link', { name: 'Coins', exact: true })
+    await expect.element(coins).toBeInTheDocument()
+    expect(coins.elements()).toHaveLength(1)
+    const after = document.querySelector('.bl-wallet')!.compareDocumentPosition(coins.element())
+    expect(after & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    await coins.click()
+    await expect.poll(at, longWait).toBe('/currency')
+  })
+
   test('the open dialog of the wallet stays open when the phone is turned and the header replaces the page bar', async () => {
     await renderSite('/account', { width: 390, signedIn: true })
     await page.getByRole('button', { name: 'Transfer', exact: true }).first().click()

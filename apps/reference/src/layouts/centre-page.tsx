@@ -16,7 +16,8 @@ type CentrePageProps = {
 /**
  * A page of the user center: the title of the shown route as its heading, tabs for the pages that have the same menu
  * entry, and the content. The tabs are on the line of the heading. On pages with orders, the tabs for the products are
- * there, and the other tabs are below. On a phone the heading is in a page bar, and the tabs of all pages are below.
+ * there, and the other tabs are below. On a phone the heading is in a page bar, and the tabs of all pages are below;
+ * a page that the bottom bar opens has none there, and links to the others itself.
  */
 export function CentrePage({ actions, barEnd, children }: CentrePageProps) {
   const { t } = useText('site')
@@ -34,7 +35,7 @@ export function CentrePage({ actions, barEnd, children }: CentrePageProps) {
           {isInHead && <PageTabs route={name} boxed />}
           {actions}
         </header>
-        {!isInHead && <PageTabs route={name} />}
+        {!isInHead && !(onPhone && isMain) && <PageTabs route={name} />}
         {children}
       </div>
     </>

@@ -3,7 +3,7 @@ import { Register } from '@bourselet/widgets/session'
 import { useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { LeaveQuestion } from '../../layouts/leave-question.tsx'
-import { pathTo } from '../../shared/routes.ts'
+import { pathTo, type RouteName } from '../../shared/routes.ts'
 import { returnPath } from '../../shared/sign-in-path.ts'
 import { useRoute } from '../../shared/use-route.ts'
 
@@ -16,6 +16,8 @@ export function RegisterForm() {
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const [dirty, setDirty] = useState(false)
+  // The pages open in a new tab, so that the entries of the form are kept.
+  const read = (name: RouteName) => void open(pathTo(name), '_blank', 'noopener')
   const toLogin = () => void navigate({ pathname: pathTo(mobile ? 'mblogin' : 'login'), search })
   if (signedIn) return <Navigate to={returnPath(search, mobile)} replace />
   return (
@@ -24,7 +26,8 @@ export function RegisterForm() {
         account={typed(state)}
         inviteCode={new URLSearchParams(search).get('code')?.toUpperCase() ?? ''}
         onLogin={toLogin}
-        onAgreement={() => void open(pathTo(mobile ? 'mbterms' : 'terms'), '_blank', 'noopener')}
+        onAgreement={() => read(mobile ? 'mbterms' : 'terms')}
+        onPrivacy={() => read('privacy')}
         onDirtyChange={setDirty}
       />
       <LeaveQuestion dirty={dirty} />

@@ -1,25 +1,33 @@
-import { checkLoginPassword } from '@bourselet/sdk/money'
 import { useText } from '../../shared/i18n/use-text.ts'
 import { Icon } from '../../shared/ui/icon.tsx'
 import * as icons from '../../shared/ui/icons.ts'
 import './session.css'
 
-/** The rules for a new log-in password as a hint. While the user types, each rule shows if the password follows it. */
+/** The rules for a new log-in password as a hint. While the user types, each rule states if the password follows it. */
 export function PasswordRules({ password }: { password: string }) {
   const { t } = useText('session')
-  if (password === '') return t('register.passwordHint')
+  // Together, the three rules are those of `checkLoginPassword`.
   const rules = [
-    ['format', checkLoginPassword(password) !== 'PASSWORD_FORMAT'],
+    ['length', password.length >= 8 && password.length <= 20],
+    ['plain', /^[!-~]*$/.test(password)],
     ['letter', /[A-Za-z]/.test(password)],
   ] as const
   return (
     <span className="bl-session__rules">
-      {rules.map(([name, isMet]) => (
-        <span key={name} data-met={isMet || undefined}>
-          <Icon shape={isMet ? icons.check : icons.minus} size={16} />
-          {t(`register.passwordRules.${name}`)}
-        </span>
-      ))}
+      {rules.map(([name, follows]) => {
+        const isMet = password !== '' && follows
+        return (
+          <span key={name} data-met={isMet || undefined} aria-live="polite" aria-atomic>
+            <Icon shape={isMet ? icons.check : icons.minus} size={16} />
+            <span>
+              {t(`register.passwordRules.${name}`)}
+              {password !== '' && (
+                <span className="bl-hidden"> ({t(`register.passwordRules.${isMet ? 'met' : 'unmet'}`)})</span>
+              )}
+            </span>
+          </span>
+        )
+      })}
     </span>
   )
 }

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { Field } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import * as icons from '../ui/icons.ts'
 import { Select } from '../ui/select.tsx'
 import { Tabs } from '../ui/tabs.tsx'
-import { type Account, offeredAccount, phoneFrom } from './account.ts'
+import { type Account, checkAccount, offeredAccount, phoneFrom } from './account.ts'
 import { areaCodes } from './area-codes.ts'
 import type { Form } from './use-form.ts'
 
@@ -16,17 +18,25 @@ export function AccountFields<V extends Account>({
   form,
   types,
   corner,
+  marksValid = false,
 }: {
   form: Form<V>
   types: readonly Account['type'][]
   /** Content at the end of the line that contains the field's label. */
   corner?: ReactNode
+  /** Shows a check mark in the field while the entry is a valid e-mail address or phone number. */
+  marksValid?: boolean
 }) {
   const { t } = useText('session')
   const { type, area_code } = form.values
   const set = form.set as (changes: Partial<Account>) => void
   const email = form.field('email')
   const phone = form.field('phone')
+  const isValid = marksValid && Object.keys(checkAccount(form.values)).length === 0
+  // Screen readers state an invalid entry, so a valid one needs no text.
+  const mark = isValid && !form.error(type) && (
+    <Icon className="bl-box__valid" shape={icons.check} size={18} />
+  )
   const offered = offeredAccount(form.values, types)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `offered` and `form` are new in each render
   useEffect(() => {
@@ -55,6 +65,7 @@ export function AccountFields<V extends Account>({
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
+          suffix={mark}
         />
       ) : (
         <Field
@@ -64,6 +75,7 @@ export function AccountFields<V extends Account>({
           type="tel"
           autoComplete="tel-national"
           onValueChange={(text) => set(phoneFrom(text))}
+          suffix={mark}
           prefix={
             <Select
               variant="quiet"

@@ -109,13 +109,54 @@ test('while a password is typed, the hint ticks the rules that it follows', asyn
   const ticked = () =>
     [...document.querySelectorAll('.bl-session__rules > [data-met]')].map(({ textContent }) => textContent)
   const password = screen.getByLabelText('Password', { exact: true })
-  await expect.element(password).toHaveAccessibleDescription('8 to 20 characters, at least one letter')
+  const [length, plain, letter] = ['8 to 20 characters', 'No spaces or accents', 'At least one letter']
+  await expect.element(password).toHaveAccessibleDescription(`${length} ${plain} ${letter}`)
   await password.fill('12345678')
-  await expect.poll(ticked).toEqual(['8 to 20 characters'])
+  await expect.poll(ticked).toEqual([`${length} (met)`, `${plain} (met)`])
   await password.fill('abc')
-  await expect.poll(ticked).toEqual(['At least one letter'])
+  await expect.poll(ticked).toEqual([`${plain} (met)`, `${letter} (met)`])
+  await password.fill('pâte à choux')
+  await expect.poll(ticked).toEqual([`${length} (met)`, `${letter} (met)`])
+  await expect
+    .element(password)
+    .toHaveAccessibleDescription(`${length} (met) ${plain} (not met) ${letter} (met)`)
   await password.fill('abc12345')
-  await expect.poll(ticked).toEqual(['8 to 20 characters', 'At least one letter'])
+  await expect.poll(ticked).toEqual([`${length} (met)`, `${plain} (met)`, `${letter} (met)`])
+})
+
+test('a check mark shows that the typed e-mail address or phone number is valid', async () => {
+  const { screen } = await show({})
+  const mark = () => document.querySelector('.bl-box__valid')
+  const email = screen.getByRole('textbox', { name: 'E-mail' })
+  await email.fill('me@example')
+  expect(mark()).toBeNull()
+  await email.fill('me@example.com')
+  await expect.poll(mark).not.toBeNull()
+  await screen.getByRole('tab', { name: 'Phone' }).click()
+  await expect.poll(mark).toBeNull()
+  await screen.getByRole('textbox', { name: 'Phone' }).fill('7700900123')
+  await expect.poll(mark).not.toBeNull()
+})
+
+test('the consent names the privacy policy if the page has one, and links to it', async () => {
+  const onPrivacy = vi.fn()
+  const { client } = serve({})
+  const form = (props: { onPrivacy?: () => void }) => (
+    <BourseletProvider client={client} locale="en">
+      <Register onAgreement={() => {}} {...props} />
+    </BourseletProvider>
+  )
+  const screen = await render(form({}))
+  await expect
+    .element(screen.getByRole('checkbox'))
+    .toHaveAccessibleName('I have read and accept the user agreement')
+  await screen.rerender(form({ onPrivacy }))
+  await expect
+    .element(screen.getByRole('checkbox'))
+    .toHaveAccessibleName('I have read and accept the user agreement and privacy policy')
+  await screen.getByRole('button', { name: 'privacy policy' }).click()
+  expect(onPrivacy).toHaveBeenCalledOnce()
+  await expect.element(screen.getByRole('checkbox')).not.toBeChecked()
 })
 
 test('refuses a pasted password of more than 20 characters instead of truncating it', async () => {

@@ -31,6 +31,11 @@ export type RegisterProps = {
    */
   onAgreement?: () => void
   /**
+   * Called when the link to the privacy policy is pressed. Without this callback the consent does not mention the
+   * policy.
+   */
+  onPrivacy?: () => void
+  /**
    * Called with true when the form has input that would be lost if the user left it, and with false when it no
    * longer has such input.
    */
@@ -47,6 +52,7 @@ export function Register({
   onSignedIn,
   onLogin,
   onAgreement,
+  onPrivacy,
   onDirtyChange,
 }: RegisterProps) {
   const { t, ready } = useText('session')
@@ -88,6 +94,7 @@ export function Register({
         <AccountFields
           form={form}
           types={types}
+          marksValid
           corner={
             onLogin &&
             form.refusal(form.values.type) === 'ACCOUNT_EXISTS' && (
@@ -162,6 +169,16 @@ export function Register({
             </button>
           ) : (
             t('register.agreement')
+          )}
+          {onPrivacy && (
+            <>
+              {gap}
+              {t('register.and')}
+              {gap}
+              <button type="button" className="bl-link" onClick={() => onPrivacy()}>
+                {t('register.privacy')}
+              </button>
+            </>
           )}
         </Checkbox>
         <Button type="submit" variant="primary" size="big" wide busy={form.busy}>

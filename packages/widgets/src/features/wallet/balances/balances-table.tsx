@@ -4,17 +4,16 @@ import type { Wallet } from '../../../shared/data/use-balances.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { Empty } from '../../../shared/ui/empty.tsx'
-import { Icon } from '../../../shared/ui/icon.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import { Secret } from '../../../shared/ui/secret.tsx'
 import { Table } from '../../../shared/ui/table.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { useIsNarrow } from '../../../shared/ui/use-is-narrow.ts'
 import { CoinRows } from './coin-rows.tsx'
+import { CoinTools } from './coin-tools.tsx'
 import { type RowActions, useBalanceColumns } from './use-balance-columns.tsx'
-import { SMALL_USDT, useBalanceRows, type WalletAccount } from './use-balance-rows.ts'
+import { type BalancesView, useBalanceRows, type WalletAccount } from './use-balance-rows.ts'
 
 /**
  * Width in px below which each coin is shown in two lines instead of a table row. balances.css contains the
@@ -23,7 +22,6 @@ import { SMALL_USDT, useBalanceRows, type WalletAccount } from './use-balance-ro
 const TABLE_PX = 640
 
 type Shown = RowActions & { wallet: Wallet | undefined }
-type View = ReturnType<typeof useBalanceRows>
 
 const accounts: readonly WalletAccount[] = ['spot', 'futures', 'finance']
 
@@ -32,8 +30,14 @@ export function BalancesTable({ wallet, ...actions }: Shown) {
   const { t } = useText('wallet')
   const format = useFormat()
   const view = useBalanceRows(wallet?.list)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const isNarrow = useIsNarrow(place, TABLE_PX)
   const sumOf = (value: Decimal) => <Secret>{format.amount(value, { decimals: 2, minDecimals: 2 })}</Secret>
-  const coins = <Coins view={view} actions={actions} />
+  const coins = (
+    <div ref={setPlace}>
+      <Coins view={view} actions={actions} isNarrow={isNarrow} />
+    </div>
+  )
   return (
     <Tabs
       label={t('balances.accounts')}
@@ -53,7 +57,7 @@ export function BalancesTable({ wallet, ...actions }: Shown) {
           content: coins,
         }
       })}
-      end={<Tools view={view} />}
+      end={!isNarrow && <CoinTools view={view} />}
     />
   )
 }
@@ -61,20 +65,22 @@ export function BalancesTable({ wallet, ...actions }: Shown) {
 /** A list of the coins in one account, without tabs for other accounts. */
 export function AccountCoins({ wallet, account, ...actions }: Shown & { account: WalletAccount }) {
   const view = useBalanceRows(wallet?.list, account)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const isNarrow = useIsNarrow(place, TABLE_PX)
   return (
-    <>
-      <Tools view={view} />
-      <Coins view={view} actions={actions} isShort />
-    </>
+    <div ref={setPlace}>
+      {!isNarrow && <CoinTools view={view} />}
+      <Coins view={view} actions={actions} isNarrow={isNarrow} isShort />
+    </div>
   )
 }
 
-function Coins({ view, actions, isShort }: { view: View; actions: RowActions; isShort?: boolean }) {
+type CoinsProps = { view: BalancesView; actions: RowActions; isNarrow: boolean; isShort?: boolean }
+
+function Coins({ view, actions, isNarrow, isShort }: CoinsProps) {
   const { t } = useText('wallet')
   const { t: shared } = useText('shared')
   const columns = useBalanceColumns(view.rows, actions)
-  const [place, setPlace] = useState<HTMLElement | null>(null)
-  const isNarrow = useIsNarrow(place, TABLE_PX)
   const empty = (
     <Empty
       icon={view.isFiltered ? icons.search : icons.wallet}
@@ -88,43 +94,16 @@ function Coins({ view, actions, isShort }: { view: View; actions: RowActions; is
       }
     />
   )
+  if (isNarrow) return <CoinRows view={view} actions={actions} empty={empty} />
   return (
-    <div ref={setPlace}>
-      {isNarrow && view.rows?.length !== 0 ? (
-        <CoinRows rows={view.rows} isFiltered={view.isFiltered} actions={actions} />
-      ) : (
-        <Table
-          caption={t('balances.caption')}
-          columns={columns}
-          rows={view.rows}
-          rowKey={(row) => `${row.account}:${row.coin}`}
-          density={isShort ? 'medium' : 'comfortable'}
-          cards
-          empty={empty}
-        />
-      )}
-    </div>
-  )
-}
-
-function Tools({ view }: { view: View }) {
-  const { t } = useText('wallet')
-  return (
-    <div className="bl-balances__tools">
-      <Checkbox checked={view.hideSmall} onCheckedChange={view.setHideSmall}>
-        {t('balances.hideSmall', { limit: SMALL_USDT })}
-      </Checkbox>
-      <span className="bl-box bl-balances__search">
-        <Icon shape={icons.search} size={16} />
-        <input
-          type="search"
-          className="bl-box__input"
-          aria-label={t('balances.search')}
-          placeholder={t('balances.search')}
-          value={view.search}
-          onChange={(event) => view.setSearch(event.target.value)}
-        />
-      </span>
-    </div>
+    <Table
+      caption={t('balances.caption')}
+      columns={columns}
+      rows={view.rows}
+      rowKey={(row) => `${row.account}:${row.coin}`}
+      density={isShort ? 'medium' : 'comfortable'}
+      cards
+      empty={empty}
+    />
   )
 }

@@ -212,7 +212,30 @@ test('in a narrow container, shows each coin in two lines that open its details 
   expect(onTrade).toHaveBeenCalledExactlyOnceWith('BTCUSDT')
   await browser.getByRole('button', { name: 'Show all' }).click()
   await expect.poll(coins).toEqual(['BTC', 'USDT', 'DOGE', 'SOL'])
+  await expect.element(browser.getByText('4 coins')).toBeVisible()
   await browser.getByRole('button', { name: 'Hide zeros' }).click()
-  await browser.getByRole('searchbox').fill('sol')
+  await expect.poll(coins).toEqual(['BTC', 'USDT', 'DOGE'])
+})
+
+test('in a narrow container, one line above the coins opens the search, and closing it removes the filters', async () => {
+  await show({}, { width: 390 })
+  const coins = () =>
+    [...document.querySelectorAll('.bl-coin-row__name strong')].map((element) => element.textContent)
+  await expect.poll(coins).toEqual(['BTC', 'USDT', 'DOGE'])
+  const opener = browser.getByRole('button', { name: 'Search coin' })
+  const list = document.querySelector('.bl-balances__list')!
+  const first = document.querySelector('.bl-coin-rows')!
+  // The tabs of the accounts take 52 px, the line 44 px.
+  expect(first.getBoundingClientRect().top - list.getBoundingClientRect().top).toBeLessThan(100)
+  await expect.element(browser.getByRole('searchbox')).not.toBeInTheDocument()
+  await opener.click()
+  const search = browser.getByRole('searchbox')
+  await expect.element(search).toHaveFocus()
+  await search.fill('sol')
   await expect.poll(coins).toEqual(['SOL'])
+  await search.fill('nothing')
+  await expect.element(browser.getByText('No balance matches')).toBeVisible()
+  await opener.click()
+  await expect.poll(coins).toEqual(['BTC', 'USDT', 'DOGE'])
+  await expect.element(search).not.toBeInTheDocument()
 })

@@ -1,5 +1,5 @@
 import { isZero } from '@bourselet/sdk/money'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSymbols } from '../../../shared/data/use-symbols.ts'
 import { useCoinAmount } from '../../../shared/format/use-coin-amount.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
@@ -7,63 +7,101 @@ import { useText } from '../../../shared/i18n/use-text.ts'
 import { Change } from '../../../shared/ui/change.tsx'
 import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Secret } from '../../../shared/ui/secret.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { CoinTools } from './coin-tools.tsx'
 import { CoinActions, type RowActions } from './use-balance-columns.tsx'
-import { type BalanceRow, changeOf, marketOf } from './use-balance-rows.ts'
+import { type BalanceRow, type BalancesView, changeOf, marketOf } from './use-balance-rows.ts'
 
 export type CoinRowsProps = {
-  /** The balances to list; undefined until they are loaded. */
-  rows: readonly BalanceRow[] | undefined
-  /** True if the rows are filtered by a search or by value. In this case the zero balances among them are shown too. */
-  isFiltered: boolean
+  view: BalancesView
   actions: RowActions
+  /** Shown instead of the rows if there are none. */
+  empty: ReactNode
 }
 
 /**
  * The coins of an account in a container that is too narrow for a table. Each coin has a row of two lines, which opens
- * its details and actions. Zero balances are hidden until the member shows them.
+ * its details and actions. A line above the rows counts them and opens the search. Zero balances are hidden until the
+ * member shows them or filters the coins.
  */
-export function CoinRows({ rows, isFiltered, actions }: CoinRowsProps) {
+export function CoinRows({ view, actions, empty }: CoinRowsProps) {
   const { t } = useText('wallet')
-  const [showsAll, setShowsAll] = useState(false)
+  const { rows, isFiltered } = view
+  const [showsZeros, setShowsZeros] = useState(false)
+  const [isSearching, setSearching] = useState(isFiltered)
+  const tools = useRef<HTMLDivElement>(null)
+  const wasSearching = useRef(isSearching)
+  useEffect(() => {
+    if (isSearching && !wasSearching.current)
+      tools.current?.querySelector<HTMLElement>('input[type=search]')?.focus()
+    wasSearching.current = isSearching
+  }, [isSearching])
   if (!rows) return <Waiting />
+  if (rows.length === 0 && !isFiltered) return empty
   const held = rows.filter(({ total }) => !isZero(total))
   const zeros = rows.length - held.length
-  const hides = held.length > 0 && zeros > 0 && !isFiltered
-  const shown = hides && !showsAll ? held : rows
+  const canHide = held.length > 0 && zeros > 0 && !isFiltered
+  const isHiding = canHide && !showsZeros
+  const shown = isHiding ? held : rows
   return (
     <>
-      {hides && (
-        <p className="bl-coin-rows__zeros">
-          <span>{t('balances.zeros', { count: zeros })}</span>
-          <button type="button" className="bl-link" onClick={() => setShowsAll(!showsAll)}>
-            {t(showsAll ? 'balances.hideZeros' : 'balances.showZeros')}
-          </button>
+      <div className="bl-coin-rows__line">
+        <p>
+          {isHiding ? t('balances.zeros', { count: zeros }) : t('balances.count', { count: shown.length })}
         </p>
+        {canHide && (
+          <button type="button" className="bl-link" onClick={() => setShowsZeros(isHiding)}>
+            {t(isHiding ? 'balances.showZeros' : 'balances.hideZeros')}
+          </button>
+        )}
+        <IconButton
+          icon={icons.search}
+          label={t('balances.search')}
+          aria-expanded={isSearching}
+          onClick={() => {
+            // A filter that is no longer visible must not hide coins.
+            if (isSearching) view.clear()
+            setSearching(!isSearching)
+          }}
+        />
+      </div>
+      {isSearching && (
+        <div ref={tools}>
+          <CoinTools view={view} />
+        </div>
       )}
-      <ul className="bl-coin-rows" aria-label={t('balances.caption')}>
-        {shown.map((row) => (
-          <li key={`${row.account}:${row.coin}`}>
-            <CoinRow row={row} actions={actions} />
-          </li>
-        ))}
-      </ul>
+      {shown.length === 0 ? (
+        empty
+      ) : (
+        <ul className="bl-coin-rows" aria-label={t('balances.caption')}>
+          {shown.map((row) => (
+            <li key={`${row.account}:${row.coin}`}>
+              <CoinRow row={row} actions={actions} />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }
 
 function Waiting() {
   return (
-    <ul className="bl-coin-rows" aria-busy>
-      {['a', 'b', 'c', 'd', 'e'].map((key) => (
-        <li key={key} className="bl-coin-row__summary">
-          <Skeleton width={32} height={32} round />
-          <Skeleton width="5em" />
-          <Skeleton width="6em" />
-        </li>
-      ))}
-    </ul>
+    <>
+      <div className="bl-coin-rows__line" />
+      <ul className="bl-coin-rows" aria-busy>
+        {['a', 'b', 'c', 'd', 'e'].map((key) => (
+          <li key={key} className="bl-coin-row__summary">
+            <Skeleton width={32} height={32} round />
+            <Skeleton width="5em" />
+            <Skeleton width="6em" />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -48,6 +48,9 @@ export function useBalanceRows(list: Wallet['list'] | undefined, first: WalletAc
   }
 }
 
+/** The shown balances of an account, with the entries that filter them. */
+export type BalancesView = ReturnType<typeof useBalanceRows>
+
 /**
  * Returns the symbol of a market whose base coin is the given coin, preferably against USDT. Returns undefined if there
  * is no such market.

@@ -220,7 +220,7 @@ test('beside the allocation, the coins begin at most 290 px below the upper edge
 
 test('on a phone, the coins follow the total, and the tabs show the sums of the accounts', async () => {
   const place = await placesAt(358)
-  await expect.poll(() => place('.bl-wallet__coins')).toBeLessThan(380)
+  await expect.poll(() => place('.bl-coin-rows > li')).toBeLessThan(360)
   expect(place('.bl-allocation')).toBeGreaterThan(place('.bl-wallet__coins'))
   await expect.element(browser.getByRole('tab', { name: 'Spot 70,000.00' })).toBeVisible()
 })

@@ -1,0 +1,29 @@
+import { useText } from '../../../shared/i18n/use-text.ts'
+import { Checkbox } from '../../../shared/ui/checkbox.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
+import { type BalancesView, SMALL_USDT } from './use-balance-rows.ts'
+import './balances.css'
+
+/** The fields that filter the coins of an account: by a search text, and by the value of the balance. */
+export function CoinTools({ view }: { view: BalancesView }) {
+  const { t } = useText('wallet')
+  return (
+    <div className="bl-balances__tools">
+      <Checkbox checked={view.hideSmall} onCheckedChange={view.setHideSmall}>
+        {t('balances.hideSmall', { limit: SMALL_USDT })}
+      </Checkbox>
+      <span className="bl-box bl-balances__search">
+        <Icon shape={icons.search} size={16} />
+        <input
+          type="search"
+          className="bl-box__input"
+          aria-label={t('balances.search')}
+          placeholder={t('balances.search')}
+          value={view.search}
+          onChange={(event) => view.setSearch(event.target.value)}
+        />
+      </span>
+    </div>
+  )
+}
