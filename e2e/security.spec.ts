@@ -102,7 +102,7 @@ test('five wrong tries lock the fund password; the site shows when the lock ends
   await ask('account.changeTradePassword', again, member.token)
 })
 
-test('if a member ends the session of a tab from another device, that tab is logged out at once @deep', async ({
+test('if a member ends the session of a tab from another device, the stream logs that tab out, without a request of the tab @deep', async ({
   page,
   context,
   browser,

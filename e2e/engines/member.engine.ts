@@ -110,12 +110,14 @@ const readPlaced = () => (window as never as { placed?: { status: string; side: 
 function recordToasts(): void {
   const titles: (string | null)[] = []
   Object.assign(window, { toasts: titles })
-  for (const { shadowRoot } of document.querySelectorAll('main > *')) {
-    if (!shadowRoot) continue
+  // Toasts are shown in one of the widgets of the frame. This may also be the bar or the mark of a paper exchange, which
+  // have no shadow root.
+  const tags = [...document.querySelectorAll('main > *')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+  for (const root of [document.body, ...tags]) {
     const record = () => {
-      for (const { textContent } of shadowRoot.querySelectorAll('.bl-toast__title')) titles.push(textContent)
+      for (const { textContent } of root.querySelectorAll('.bl-toast__title')) titles.push(textContent)
     }
-    new MutationObserver(record).observe(shadowRoot, { childList: true, subtree: true })
+    new MutationObserver(record).observe(root, { childList: true, subtree: true })
   }
 }
 const readToasts = () => (window as never as { toasts: string[] }).toasts

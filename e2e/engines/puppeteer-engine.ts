@@ -43,6 +43,9 @@ async function frameOf(page: Page, tag: string): Promise<Frame> {
   return frame
 }
 
+/** Maximum time in ms until a page has loaded. On a busy machine, eight frames take longer than Puppeteer's 30 s. */
+const OPEN_MS = 120_000
+
 async function newPage(browser: Browser): Promise<EnginePage> {
   const context = await browser.createBrowserContext()
   const page = await context.newPage()
@@ -53,7 +56,7 @@ async function newPage(browser: Browser): Promise<EnginePage> {
   await page.evaluateOnNewDocument(reportToConsole)
   return {
     ...place(async () => page.mainFrame()),
-    open: async (address) => void (await page.goto(address)),
+    open: async (address) => void (await page.goto(address, { timeout: OPEN_MS })),
     frame: (tag) => place(() => frameOf(page, tag)),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),

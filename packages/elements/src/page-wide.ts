@@ -1,4 +1,4 @@
-import type { TokenStore } from '@bourselet/sdk'
+import type { BourseletOptions, TokenStore } from '@bourselet/sdk'
 import type { StreamHost } from '@bourselet/sdk/shared-stream'
 import type { PageSettings } from './page-settings.ts'
 
@@ -21,6 +21,8 @@ export interface PageWide {
   clients: Set<() => void>
   /** The holder of the page's sockets. It exists once two copies have opened a client. */
   host?: StreamHost
+  /** The WebSocket class of `host`, if the settings have set one. */
+  hostSocket?: BourseletOptions['WebSocket']
   /**
    * The member's token for the API at the address `base`, if the page keeps it in memory. It exists once a copy has
    * opened the client of member tags, even if the token is kept in a cookie.

@@ -1,5 +1,5 @@
 import type { MarketClient } from '@bourselet/sdk/market'
-import { createStreamHost, joinStreamHost } from '@bourselet/sdk/shared-stream'
+import { createStreamHost, joinStreamHost, type StreamHost } from '@bourselet/sdk/shared-stream'
 import { loadMemberClient } from './load-member-client.ts'
 import { pageWide } from './page-wide.ts'
 import { pageSettings } from './settings.ts'
@@ -7,12 +7,24 @@ import { isForeignPage } from './site.ts'
 
 const moved = new WeakSet<MarketClient>()
 
-/** Returns a connection to the holder of the page's sockets. The first call on the page creates the holder. */
-function find() {
+/**
+ * Returns the holder of the page's sockets. The first call on the page creates it. If the settings have changed the
+ * WebSocket class, another holder replaces it, to which the clients of all copies move.
+ */
+function pageHost(): StreamHost {
   const { WebSocket } = pageSettings().client ?? {}
-  pageWide.host ??= createStreamHost(WebSocket ? { WebSocket } : {})
+  const { host, hostSocket } = pageWide
+  if (host && hostSocket === WebSocket) return host
+  const next = createStreamHost(WebSocket ? { WebSocket } : {})
+  Object.assign(pageWide, { host: next, hostSocket: WebSocket })
+  host?.close()
+  return next
+}
+
+/** Returns a connection to the holder of the page's sockets. */
+function find() {
   const { port1, port2 } = new MessageChannel()
-  pageWide.host.serve(port1)
+  pageHost().serve(port1)
   return { port: port2 }
 }
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { BourseletOptions } from '../options.ts'
 import { createBourselet } from '../sdk.ts'
 import { type Answering, type Api, ok, type Received, refuse, startApi } from '../testing/api-server.ts'
+import { manualTimers } from '../testing/timers.ts'
 import { until } from '../testing/until.ts'
 import type { TokenStore } from './token-store.ts'
 
@@ -167,12 +168,17 @@ describe('log-in and log-out in several tabs', () => {
       },
     }
   }
+  /**
+   * Opens the clients of several tabs. Their clock stands still, so the tests show that a log-in and a log-out reach the
+   * other tabs without a wait of a client.
+   */
   const tabs = (count: number, stores: () => TokenStore, answer: Answering = (_, response) => ok(response)) =>
     startApi(answer).then((started) => {
       api = started
       return Array.from({ length: count }, () => {
         const onSignedOut = vi.fn()
-        return { sdk: connect({ tokenStore: stores(), syncTabs: true, onSignedOut }), onSignedOut }
+        const timers = manualTimers()
+        return { sdk: connect({ tokenStore: stores(), syncTabs: true, onSignedOut, timers }), onSignedOut }
       })
     })
   const sniff = () => {
@@ -193,7 +199,7 @@ describe('log-in and log-out in several tabs', () => {
     expect(JSON.stringify(received)).not.toContain('secret')
   })
 
-  test('a log-out in one tab logs out all tabs and calls only the sign-out hooks of the other tabs', async () => {
+  test('a log-out in one tab logs out all tabs without a wait, and calls only the sign-out hooks of the other tabs', async () => {
     const shared = jar()
     const all = await tabs(8, () => shared)
     all[0]?.sdk.token.set('t1')

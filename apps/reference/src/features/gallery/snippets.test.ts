@@ -130,12 +130,15 @@ test('the React snippet contains properties, callbacks and a container with the 
   expect(code).toContain('onOrderPlaced={console.log}')
 })
 
-test('the React snippet is one module, which contains the style tokens as a style element', () => {
-  const code = snippet('react', entry, { ...context, tokens: { '--bl-accent': '#ff0000' } })
-  expect(code).toContain(`  <BourseletProvider client={client}>
-    <style>{\`:root {
-  --bl-accent: #ff0000;
-}\`}</style>
+test('the React snippet is one module, which contains the style tokens as HTML, because React 18 escapes quotes in text', () => {
+  const code = snippet('react', entry, { ...context, tokens: { '--bl-font': '"Courier New", monospace' } })
+  expect(code).toContain(`const tokens = \`:root {
+  --bl-font: "Courier New", monospace;
+}\`
+
+export const App = () => (
+  <BourseletProvider client={client}>
+    <style dangerouslySetInnerHTML={{ __html: tokens }} />
     <TradeTicket`)
   expect(code).toMatch(/\n\)$/)
 })

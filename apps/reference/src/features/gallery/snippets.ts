@@ -153,9 +153,11 @@ function react(entry: TagEntry, context: SnippetContext): string {
     '',
     clientLine('client', context),
     '',
+    // In a server-rendered page, React 18 escapes the quotes of a font name if the tokens are text of the style element.
+    ...(style ? [`const tokens = \`${style}\``, ''] : []),
     'export const App = () => (',
     `  <BourseletProvider client={client}${provider.join('')}>`,
-    ...(style ? [`    <style>{\`${style}\`}</style>`] : []),
+    ...(style ? ['    <style dangerouslySetInnerHTML={{ __html: tokens }} />'] : []),
     ...(height
       ? [`    <div style={{ height: ${height} }}>`, opening(widget, props, ' />', '      '), '    </div>']
       : [opening(widget, props, ' />', '    ')]),
