@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { byDepth } from '../test-depth.ts'
 import type { OpenOrder } from './book-levels.ts'
 import type { Execution, LevelChange } from './execution.ts'
 import type { NewOrder, Side } from './order.ts'
@@ -7,7 +8,7 @@ import { OrderBook } from './order-book.ts'
 import { commandLogs, type RandomCommand } from './test-commands.ts'
 import { PlainBook, type PlainExecution } from './test-plain-book.ts'
 
-const RUNS = { numRuns: 500 }
+const RUNS = { numRuns: byDepth(200, 500) }
 
 /** A copy of an order book that is built from level changes alone, as clients of the stream build it. */
 class MirroredBook {

@@ -22,7 +22,7 @@ const titles = async (token: Token) =>
 const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: sandbox.clock.now() })
 
 /**
- * Creates a member whose authenticator is on. The returned function `code` advances the clock by 30 seconds and returns
+ * Creates a member whose authenticator is on. The returned function `code` moves the clock forward by 30 seconds and returns
  * a new code, because the server accepts each code only once.
  */
 async function protectedMember() {
@@ -31,7 +31,7 @@ async function protectedMember() {
   const { secret } = started.authenticator_setup!
   const { data } = await update(one.token, { authenticator: 'confirm', second_factor: codeOf(secret) })
   const code = async () => {
-    await sandbox.clock.advance(30_000)
+    sandbox.skip(30_000)
     return codeOf(secret)
   }
   return { ...one, secret, recoveryCodes: data.recovery_codes!, code }
@@ -72,7 +72,7 @@ describe('the setup of an authenticator', () => {
     const { token } = await member()
     const { data } = await update(token, { authenticator: 'start', password: PASSWORD })
     const { secret } = data.authenticator_setup!
-    await sandbox.clock.advance(15 * 60_000)
+    sandbox.skip(15 * 60_000)
     const confirm = () => update(token, { authenticator: 'confirm', second_factor: codeOf(secret) })
     expect(await errorOf(confirm())).toBe('NOT_FOUND')
     const again = (await update(token, { authenticator: 'start', password: PASSWORD })).data
@@ -92,14 +92,14 @@ describe('the setup of an authenticator', () => {
     const reviewed = { status: 'review', review_reasons: ['policy_changed'] }
     expect(await info(token)).toMatchObject({ withdraw_review_reasons: ['policy_changed'] })
     expect(await draw(token, { second_factor: await code() })).toMatchObject(reviewed)
-    await sandbox.clock.advance(24 * HOUR)
+    sandbox.skip(24 * HOUR)
     const own = { 'api-token': (await logIn(email, { second_factor: await code() })).data.token }
     expect(await info(own)).toMatchObject({ withdraw_review_reasons: [] })
     expect(await draw(own, { second_factor: await code() })).toMatchObject({ status: 'processing' })
     await update(own, { authenticator: 'off', password: PASSWORD, second_factor: await code() })
     expect(await info(own)).toMatchObject({ withdraw_review_reasons: ['policy_changed'] })
     expect(await draw(own)).toMatchObject(reviewed)
-    await sandbox.clock.advance(24 * HOUR)
+    sandbox.skip(24 * HOUR)
     const later = { 'api-token': (await logIn(email)).data.token }
     expect(await draw(later)).toMatchObject({ status: 'processing' })
   })
@@ -115,7 +115,7 @@ test('after a change of the e-mail address, withdrawals are reviewed for a day',
   const change = { email, code: String(data.sandbox_code), trade_password: FUND }
   expect((await sandbox.call('account.bindEmail', change, token)).code).toBe(1)
   expect(await draw(token)).toMatchObject({ status: 'review', review_reasons: ['policy_changed'] })
-  await sandbox.clock.advance(24 * HOUR)
+  sandbox.skip(24 * HOUR)
   const later = { 'api-token': (await logIn(email)).data.token }
   expect(await draw(later)).toMatchObject({ status: 'processing' })
 })
@@ -174,7 +174,7 @@ describe('a log-in with an authenticator', () => {
     for (let guess = 0; guess < 5; guess++)
       expect(await errorOf(logIn(email, { second_factor: wrongCode(secret) }))).toBe('SECOND_FACTOR_WRONG')
     expect(await errorOf(logIn(email, { second_factor: await code() }))).toBe('SECOND_FACTOR_LOCKED')
-    await sandbox.clock.advance(HOUR)
+    sandbox.skip(HOUR)
     expect((await logIn(email, { second_factor: await code() })).code).toBe(1)
   })
 
@@ -251,7 +251,7 @@ describe('a change of an authenticator that is on', () => {
     const { data } = await update(token, { authenticator: 'start', ...proof })
     const next = data.authenticator_setup!.secret
     await update(token, { authenticator: 'confirm', second_factor: codeOf(next) })
-    await sandbox.clock.advance(30_000)
+    sandbox.skip(30_000)
     expect(await errorOf(logIn(email, { second_factor: codeOf(secret) }))).toBe('SECOND_FACTOR_WRONG')
     expect((await logIn(email, { second_factor: codeOf(next) })).code).toBe(1)
     expect(await errorOf(logIn(email, { recovery_code: recoveryCodes[1]! }))).toBe('SECOND_FACTOR_WRONG')

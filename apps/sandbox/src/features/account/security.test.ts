@@ -213,12 +213,12 @@ describe('guesses of the fund password', () => {
     const locked = await set(token, { old_trade_password: '271828' }, '314159')
     expect(locked).toMatchObject({ code: 4012, data: { params: { retry_after: 3600 } } })
 
-    await sandbox.clock.advance(3_600_000)
+    sandbox.skip(3_600_000)
     const second = await storm([token, other], 10)
     expect(second.compared).toBe(5)
     expect(second.errors).toEqual(new Set(['TRADE_PASSWORD_RESET']))
 
-    await sandbox.clock.advance(DAY)
+    sandbox.skip(DAY)
     const late = await sandbox.signIn(email, 'abc12345')
     expect((await storm([late], 10)).compared).toBe(0)
     expect(await failuresOf(id)).toBe(10)
@@ -255,7 +255,7 @@ describe('reset of the fund password by a code', () => {
     expect((await set(token, { code: await codeFor('withdraw', email) }, '314159')).data.error).toBe(
       'CODE_INVALID',
     )
-    await sandbox.clock.advance(61_000)
+    sandbox.skip(61_000)
     const code = await codeFor('trade_password', email)
     expect((await set(token, { code, old_trade_password: '271828' }, '314159')).data.fields).toEqual({
       old_trade_password: 'MODE_INVALID',
@@ -275,7 +275,7 @@ describe('reset of the fund password by a code', () => {
     const own = await codeFor('trade_password', email)
     const tried = await set(token, { code: theirs === own ? '000000' : theirs }, '314159')
     expect(tried.data.error).toBe('CODE_INVALID')
-    await sandbox.clock.advance(600_000)
+    sandbox.skip(600_000)
     expect((await set(token, { code: own }, '314159')).data.error).toBe('CODE_EXPIRED')
   })
 })

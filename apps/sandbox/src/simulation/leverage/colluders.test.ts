@@ -5,7 +5,7 @@ import { byDepth } from '../../test-depth.ts'
 import { Colluders } from './colluders.ts'
 import { faultyVenue } from './injected-faults.ts'
 
-const SCALE = Number(process.env.LEVERAGE_SCALE ?? byDepth(1, 50))
+const SCALE = Number(process.env.LEVERAGE_SCALE ?? byDepth(0.5, 50))
 const SEEDS = Math.round(40 * SCALE)
 const STEPS = 500
 
