@@ -7780,7 +7780,7 @@ export interface operations {
                     tif?: components["schemas"]["TimeInForce"];
                     /** @default expire_maker */
                     stp?: components["schemas"]["SelfTrade"];
-                    /** @description Amends the open order with this number: gives it the price, quantity, total, trigger and trail of the request. Symbol, side and type must be those of the order. The quantity includes the filled part. The order keeps its place in the queue only if its price stays and its quantity does not rise. Not allowed for a market order or a leg of an OCO, and not with tif and stp. Repeating an amendment changes nothing, so client_order_id is ignored. */
+                    /** @description Amends the open order with this number: gives it the price, quantity, total, trigger and trail of the request. Symbol, side and type must be those of the order. The quantity includes the filled part. The order keeps its place in the queue only if its price stays and its quantity does not rise. Not allowed for a market order, and not with tif and stp. A leg of an OCO keeps its quantity and its side of the last price. Repeating an amendment changes nothing, so client_order_id is ignored. */
                     order_no?: components["schemas"]["OrderNo"];
                     client_order_id?: components["schemas"]["ClientOrderId"];
                 };

@@ -187,8 +187,8 @@ export interface SpotCalls {
    * - `order_no?` OrderNo: Amends the open order with this number: gives it the price, quantity, total, trigger
    *   and trail of the request. Symbol, side and type must be those of the order. The quantity includes the filled
    *   part. The order keeps its place in the queue only if its price stays and its quantity does not rise. Not
-   *   allowed for a market order or a leg of an OCO, and not with tif and stp. Repeating an amendment changes
-   *   nothing, so client_order_id is ignored.
+   *   allowed for a market order, and not with tif and stp. A leg of an OCO keeps its quantity and its side of the
+   *   last price. Repeating an amendment changes nothing, so client_order_id is ignored.
    * - `client_order_id?` ClientOrderId: An id that the member chooses for an order, unique among their orders of
    *   the last 24 hours.
    *

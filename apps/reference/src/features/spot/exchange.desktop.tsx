@@ -26,7 +26,7 @@ export default function ExchangePage() {
   const layouts = useTerminalLayouts('spot')
   const more = useMorePanels(symbol)
   const { select, arm } = usePressedPrice()
-  const [sale, setSale] = useState<{ symbol: string; entries: TicketEntries } | null>(null)
+  const [sale, setSale] = useState<TicketEntries | null>(null)
   const navigate = useNavigate()
   const signIn = useSignIn()
   return (
@@ -55,7 +55,7 @@ export default function ExchangePage() {
           <Panel>
             <TradeTicket
               symbol={symbol}
-              {...(sale?.symbol === symbol && { entries: sale.entries })}
+              entries={sale}
               onSignIn={signIn}
               onDeposit={() => void navigate(pathHere('recharge'))}
             />
@@ -68,7 +68,7 @@ export default function ExchangePage() {
             onSelect={setSymbol}
             onSell={(symbol, quantity) => {
               setSymbol(symbol)
-              setSale({ symbol, entries: { side: 'sell', quantity } })
+              setSale({ symbol, side: 'sell', quantity })
             }}
             onSignIn={signIn}
           />

@@ -52,7 +52,7 @@ export default function ExchangePage() {
                   onSelect={setSymbol}
                   onSell={(sold, quantity) => {
                     setSymbol(sold)
-                    setTicket({ side: 'sell', entries: { side: 'sell', quantity } })
+                    setTicket({ side: 'sell', entries: { symbol: sold, side: 'sell', quantity } })
                   }}
                 />
               </>

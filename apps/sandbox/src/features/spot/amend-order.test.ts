@@ -149,6 +149,90 @@ describe('amending an order that waits for its trigger', () => {
   })
 })
 
+describe('amending a leg of an OCO', () => {
+  const sell = { side: 'sell', quantity: '0.1' }
+  const pair = { ...sell, type: 'oco', price: '2050', trigger_price: '1900' }
+  const stopOf = ({ other_leg }: Awaited<ReturnType<typeof place>>) => {
+    const { order_no, status } = other_leg as { order_no: string; status: string }
+    return { order_no, status }
+  }
+
+  test('an amended leg keeps its number and its partner, and the first trade of it ends the other leg', async () => {
+    const placed = await place(ann, { ...pair, client_order_id: 'legs-1' })
+    const stop = stopOf(placed)
+    const { data: limitLeg } = await amend(ann, placed.order_no, { ...sell, price: '2040' })
+    const { order_no } = placed
+    expect(limitLeg).toMatchObject({
+      order_no,
+      status: 'open',
+      price: '2040.00',
+      oco_order_no: stop.order_no,
+    })
+    const moved = { ...sell, type: 'stop_market', trigger_price: '1950' }
+    const { data: stopLeg } = await amend(ann, stop.order_no, moved)
+    expect(stopLeg).toMatchObject({ ...stop, trigger_price: '1950.00', oco_order_no: order_no })
+    expect((await sandbox.balance(ann, 'ETH')).frozen).toBe('0.10000000')
+    // The repeated request is compared with the terms at placing.
+    expect(await place(ann, { ...pair, client_order_id: 'legs-1' })).toMatchObject({
+      ...{ order_no, price: '2040.00', other_leg: { trigger_price: '1950.00' } },
+    })
+    await limit(bob, 'buy', '2040', '0.05')
+    expect(await find(ann, stop.order_no)).toMatchObject({ status: 'expired', reason: 'other_leg' })
+    // A leg whose partner has ended is amended like any other order.
+    const { data: rest } = await amend(ann, order_no, { ...sell, price: '2045', quantity: '0.2' })
+    expect(rest).toMatchObject({ status: 'partial', price: '2045.00', quantity: '0.20000000' })
+  })
+
+  test('an amended stop leg fires at its new trigger and ends the limit leg', async () => {
+    const placed = await place(ann, pair)
+    const stop = stopOf(placed)
+    await amend(ann, stop.order_no, { ...sell, type: 'stop_market', trigger_price: '1980' })
+    await limit(bob, 'buy', '1979', '1')
+    await tradeAt('1980')
+    expect(await find(ann, placed.order_no)).toMatchObject({ status: 'expired', reason: 'other_leg' })
+    expect(await find(ann, stop.order_no)).toMatchObject({ status: 'completed', avg_price: '1979.00000000' })
+  })
+
+  test.each<[name: string, terms: Terms, refusal: object]>([
+    ['at the last price', { price: '2000' }, { error: 'TRIGGER_PRICE', field: 'price' }],
+    ['off the tick', { price: '2040.001' }, { error: 'PRICE_TICK' }],
+    ['outside the price band', { price: '20000' }, { error: 'PRICE_BAND' }],
+    ['with another quantity', { quantity: '0.2' }, { fields: { quantity: 'MODE_INVALID' } }],
+  ])('refuses a limit leg %s and changes nothing', async (_, terms, refusal) => {
+    const { order_no } = await place(ann, pair)
+    expect((await amend(ann, order_no, { ...sell, price: '2050', ...terms })).data).toMatchObject(refusal)
+    expect(await find(ann, order_no)).toMatchObject({ status: 'open', price: '2050.00' })
+  })
+
+  test.each<[name: string, terms: Terms, refusal: object]>([
+    ['at the last price', { trigger_price: '2000' }, { error: 'TRIGGER_PRICE', field: 'trigger_price' }],
+    ['outside the price band', { trigger_price: '1' }, { error: 'PRICE_BAND' }],
+    ['with another quantity', { quantity: '0.2' }, { fields: { quantity: 'MODE_INVALID' } }],
+  ])('refuses a stop leg %s and changes nothing', async (_, terms, refusal) => {
+    const { order_no } = stopOf(await place(ann, pair))
+    const present = { ...sell, type: 'stop_market', trigger_price: '1900' }
+    expect((await amend(ann, order_no, { ...present, ...terms })).data).toMatchObject(refusal)
+    expect(await find(ann, order_no)).toMatchObject({ status: 'pending', trigger_price: '1900.00' })
+  })
+
+  test('the legs of a buy freeze the larger of their needs', async () => {
+    const buy = { side: 'buy', quantity: '0.1' }
+    const placed = await place(ann, {
+      ...{ ...buy, type: 'oco', price: '1900', trigger_price: '2100', stop_limit_price: '2110' },
+    })
+    const frozen = async () => (await sandbox.balance(ann, 'USDT')).frozen
+    expect(await frozen()).toBe('211.00000000')
+    const stop = { ...buy, type: 'stop_limit', trigger_price: '2100' }
+    const { order_no } = stopOf(placed)
+    await amend(ann, order_no, { ...stop, price: '2200' })
+    expect(await frozen()).toBe('220.00000000')
+    await amend(ann, placed.order_no, { ...buy, price: '1950' })
+    expect(await frozen()).toBe('220.00000000')
+    await amend(ann, order_no, { ...stop, price: '2105' })
+    expect(await frozen()).toBe('210.50000000')
+  })
+})
+
 describe('refused amendments of spot orders', () => {
   test.each([
     [
@@ -171,17 +255,13 @@ describe('refused amendments of spot orders', () => {
     expect([await sandbox.balance(ann, 'USDT'), await find(ann, order_no)]).toEqual(before)
   })
 
-  test('refuses to amend ended orders, other members’ orders and OCO legs, and refuses an amendment that would make a post-only order trade', async () => {
+  test('refuses to amend ended orders, other members’ orders, and refuses an amendment that would make a post-only order trade', async () => {
     const terms = { side: 'sell', price: '2050', quantity: '0.1' }
     const only = await place(ann, { ...terms, tif: 'PO' })
     await limit(bob, 'buy', '1950', '0.1')
     const crossing = await amend(ann, only.order_no, { ...terms, price: '1950' })
     expect(crossing.data).toMatchObject({ error: 'POST_ONLY_WOULD_TAKE' })
     expect(await find(ann, only.order_no)).toMatchObject({ status: 'open', price: '2050.00' })
-
-    const pair = await place(ann, { ...terms, type: 'oco', trigger_price: '1900' })
-    const leg = await amend(ann, pair.order_no, { ...terms, price: '2060' })
-    expect(leg.data).toMatchObject({ fields: { order_no: 'MODE_INVALID' } })
 
     expect((await amend(bob, only.order_no, terms)).data).toMatchObject({ error: 'ORDER_NOT_FOUND' })
     await sandbox.call('spot.cancel', { order_no: only.order_no }, ann)

@@ -1,12 +1,13 @@
 import { fromUnits } from '@bourselet/sdk/money'
 import { invalid, Refusal } from '../../refusals/refusal.ts'
 import { engineOrder, hold, match } from './accept-order.ts'
+import { amendLeg } from './amend-leg.ts'
 import { changeOrder, withdraw } from './apply-execution.ts'
 import { type Effect, type EngineContext, newEffect } from './engine-context.ts'
 import { triggerOf } from './place-stop.ts'
 import { requiredHold } from './settle-trade.ts'
 import type { SpotMarket } from './spot-market.ts'
-import { type OrderTerms, type SpotOrder, termsOf } from './spot-order.ts'
+import { type OrderTerms, type SpotOrder, setTerms, termsOf } from './spot-order.ts'
 import { checkFilters, checkNotional, checkPrice, checkSize } from './spot-rules.ts'
 
 /**
@@ -20,12 +21,12 @@ export function amendOrder(
   wanted: OrderTerms,
   context: EngineContext,
 ): Effect | Refusal {
-  const isPaired = order.oco !== null && market.find(order.oco.id) !== undefined
-  if (isPaired) return invalid({ order_no: 'MODE_INVALID' })
   // A client that did not receive the answer sends the same amendment again. Meanwhile, the order may have changed; for
   // example, the stop order may have fired. The repeated amendment must not be refused for this reason.
   if (isSame(wanted, order)) return unchanged(market)
   if (order.status === 'pending' && order.triggeredAt !== null) return invalid({ order_no: 'MODE_INVALID' })
+  const otherLeg = order.oco === null ? undefined : market.find(order.oco.id)
+  if (otherLeg !== undefined) return amendLeg(market, order, otherLeg, wanted, context)
   if (order.status === 'pending') return amendStop(market, order, wanted, context)
   if (wanted.triggerPrice !== order.triggerPrice) return invalid({ trigger_price: 'MODE_INVALID' })
   return amendResting(market, order, wanted, context)
@@ -127,13 +128,4 @@ function isSame(wanted: OrderTerms, order: SpotOrder): boolean {
   const names = Object.keys(termsOf(wanted)) as (keyof OrderTerms)[]
   const isTrailing = order.trailPct !== null
   return names.every((name) => wanted[name] === order[name] || (isTrailing && name === 'triggerPrice'))
-}
-
-/**
- * Gives an order new terms. Keeps the terms with which the order was placed, because a repeated place request is
- * compared with them.
- */
-function setTerms(order: SpotOrder, wanted: OrderTerms): void {
-  order.placedTerms ??= termsOf(order)
-  Object.assign(order, wanted)
 }

@@ -47,11 +47,13 @@ export function placeOco(
   const { rules } = market
   const full = checkCount(market, draft, 2)
   if (full !== null) return full
-  const isBeyond = (a: bigint, b: bigint) => (draft.side === 'sell' ? a > b : a < b)
-  if (last === null || !isBeyond(last, stop.triggerPrice)) {
+  if (
+    last === null ||
+    !isLegPlaced({ side: draft.side, price: null, triggerPrice: stop.triggerPrice }, last)
+  ) {
     return new Refusal('TRIGGER_PRICE', { field: 'trigger_price' })
   }
-  if (!isBeyond(draft.price!, last)) return new Refusal('TRIGGER_PRICE', { field: 'price' })
+  if (!isLegPlaced(draft, last)) return new Refusal('TRIGGER_PRICE', { field: 'price' })
   const stopDraft: OrderDraft = {
     ...draft,
     clientOrderId: null,
@@ -82,6 +84,19 @@ export function placeOco(
   const effect = match(market, order, asked, context)
   for (const own of wait(market, otherLeg, context).orders) effect.orders.add(own)
   return { order, otherLeg, effect }
+}
+
+/**
+ * Returns true if a leg of a one-cancels-the-other order is on its side of the last price: for a sell the limit price
+ * above and the trigger below it, for a buy the other way round.
+ */
+export function isLegPlaced(
+  { side, price, triggerPrice }: Pick<OrderDraft, 'side' | 'price' | 'triggerPrice'>,
+  last: bigint,
+): boolean {
+  const isAbove = (side === 'sell') === (triggerPrice === null)
+  const at = triggerPrice ?? price!
+  return isAbove ? at > last : at < last
 }
 
 /** Returns the trigger price of a new order; null for a trailing stop whose trigger price would not be positive. */

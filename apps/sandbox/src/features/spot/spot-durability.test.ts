@@ -108,6 +108,35 @@ describe('group commit (many commands in one transaction)', () => {
     expect(bids!.map(({ order }) => order.orderNo)).toEqual([second.order_no, first.order_no])
   })
 
+  test('stores the amended prices of both legs of an OCO and the amount that they freeze', async () => {
+    const [trader] = spot.traders
+    const units = (value: number) => BigInt(value) * 10n ** 8n
+    const quantity = units(1)
+    const placed = await spot.place(trader!, {
+      ...{ price: units(70), quantity, timeInForce: 'PO' },
+      ocoStop: { triggerPrice: units(90), price: units(91) },
+    })
+    const { order_no, oco_order_no } = placed as { order_no: string; oco_order_no: string }
+    await Promise.all([
+      spot.amend(trader!, oco_order_no, {
+        ...{ type: 'stop_limit', quantity, triggerPrice: units(94), price: units(95) },
+      }),
+      spot.amend(trader!, order_no, { quantity, price: units(72) }),
+    ])
+    const { live, rebuilt } = await spot.compare()
+    expect(rebuilt).toEqual(live)
+    const rows = await database.db
+      .selectFrom('spot_orders')
+      .select(['price', 'trigger_price', 'held', 'status'])
+      .where('order_no', 'in', [order_no, oco_order_no])
+      .orderBy('id')
+      .execute()
+    expect(rows).toEqual([
+      { price: units(72), trigger_price: null, held: units(95), status: 'open' },
+      { price: units(95), trigger_price: units(94), held: 0n, status: 'pending' },
+    ])
+  })
+
   test('a command can spend funds that an earlier command of the same transaction received', async () => {
     const [rich, poor] = spot.traders as [number, number]
     await spot.place(rich, { price: 90n * 10n ** 8n, quantity: 9_000n * 10n ** 8n })

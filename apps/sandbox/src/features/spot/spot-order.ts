@@ -44,6 +44,15 @@ export function termsOf({ price, quantity, total, triggerPrice, trailPct }: Orde
   return { price, quantity, total, triggerPrice, trailPct }
 }
 
+/**
+ * Gives an order new terms. Keeps the terms with which the order was placed, because a repeated place request is
+ * compared with them.
+ */
+export function setTerms(order: OrderTerms & Pick<SpotOrder, 'placedTerms'>, wanted: OrderTerms): void {
+  order.placedTerms ??= termsOf(order)
+  Object.assign(order, wanted)
+}
+
 /** Returns true for orders that wait for a trigger price. */
 export function isConditional({ type }: Pick<OrderDraft, 'type'>): boolean {
   return type !== 'limit' && type !== 'market'

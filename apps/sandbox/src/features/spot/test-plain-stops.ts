@@ -91,23 +91,26 @@ export class PlainStops {
    * error name.
    */
   amend(state: PlainState, { price, lots, budget, trigger, trail }: PlainTerms): string | null {
-    const isPaired = state.other !== null && isOpen(state.other)
-    if (isPaired) return 'VALIDATION'
     const isSame =
       price === state.price && lots === state.lots && budget === state.budget && trail === state.trail
     if (isSame && (trigger === state.trigger || trail !== null)) return null
     if (state.status === 'pending' && state.isTriggered) return 'VALIDATION'
+    const isPaired = state.other !== null && isOpen(state.other)
+    if (isPaired && lots !== state.lots) return 'VALIDATION'
     if (state.status === 'pending') {
       const followed = { ...state, trail }
       const isFollowed = trail !== null && trail === state.trail
       const next = isFollowed ? state.trigger! : trail === null ? trigger! : trailed(followed, this.last)
       if (next === this.last || next <= 0) return 'TRIGGER_PRICE'
+      if (isPaired && next > this.last !== state.rises) return 'TRIGGER_PRICE'
       const rises = next === state.trigger ? state.rises : next > this.last
       Object.assign(state, { price, lots, budget, trail, trigger: next, rises })
       return null
     }
     if (trigger !== state.trigger) return 'VALIDATION'
     if (lots! <= state.filled) return 'QTY_STEP'
+    if (isPaired && (state.side === 'sell' ? price! <= this.last : price! >= this.last))
+      return 'TRIGGER_PRICE'
     const at = this.book.orders.findIndex(({ id }) => id === state.bookId)
     if (price === state.price && lots! < state.lots!) {
       this.book.orders[at]!.lots = lots! - state.filled

@@ -35,6 +35,8 @@ export type AmendFormProps<Request> = {
   market: OrderMarket
   product: Product
   entries: readonly AmendEntry[]
+  /** A sentence below the fields, for example about what cannot be changed. */
+  note?: string | undefined
   /**
    * The refusals that the server would give for the current entries, in the sequence in which the server checks them.
    */
@@ -59,6 +61,7 @@ export function AmendForm<Request>(props: AmendFormProps<Request>) {
     market,
     product,
     entries,
+    note,
     problems,
     refusals,
     request,
@@ -107,6 +110,7 @@ export function AmendForm<Request>(props: AmendFormProps<Request>) {
           />
         )
       })}
+      {note && <p className="bl-note">{note}</p>}
       <PreviewRows rows={rows} />
       {whole && <Notice tone="error">{errorText(whole)}</Notice>}
       {isEnded && <Notice tone="warn">{t('amend.ended')}</Notice>}

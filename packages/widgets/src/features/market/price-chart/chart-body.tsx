@@ -134,13 +134,7 @@ export function ChartBody(props: ChartBodyProps) {
     return <ErrorState error={rules.error} onRetry={rules.refetch} retrying={rules.refreshing} />
   }
   if ((error || failed) && ready) {
-    return (
-      <ErrorState
-        error={error ?? failed}
-        onRetry={error ? retry : loadLibrary}
-        retrying={!error && isLoading}
-      />
-    )
+    return <ErrorState error={error ?? failed} onRetry={error ? retry : loadLibrary} retrying={isLoading} />
   }
   if (loading || !ready || !info || !last) {
     if (!loading && ready && info) return <Empty icon={icons.candles} title={t('empty')} />

@@ -53,10 +53,12 @@ type SpotAmendFormProps = { amendment: Amendment; market: OrderMarket; onDone: (
 function SpotAmendForm({ amendment, market, onDone }: SpotAmendFormProps) {
   const { t } = useText('spot')
   const { t: words } = useText('orders')
+  const { t: forms } = useText('orderForms')
   const { rules } = market
   const { data: open } = useOpenOrders(rules.symbol)
   const order = open?.find(({ order_no }) => order_no === amendment.order.order_no)
   const latest = useLast(order ?? null) ?? amendment.order
+  const otherLeg = open?.find(({ order_no }) => order_no === latest.oco_order_no)
   const [draft, setDraft] = useState(() => draftOf(amendment.order, amendment.price, market.last))
   const { funds, rates } = useTicketFunds(rules)
   const intent = useAmendment(latest, market, rates, onDone)
@@ -93,14 +95,19 @@ function SpotAmendForm({ amendment, market, onDone }: SpotAmendFormProps) {
         ...(hasTrigger ? [entry('trigger', words('stop.trigger'), rules.quote, rules.tick)] : []),
         ...(type === 'trailing_stop' ? [entry('trail', t('ticket.trail'), '%', '0.1')] : []),
         ...(isPriced(type) ? [entry('price', words('list.price'), rules.quote, rules.tick)] : []),
-        {
-          ...{ name: by, value, label: words(`list.${by}`) },
-          unit: by === 'quantity' ? rules.base : rules.quote,
-          step: by === 'quantity' ? rules.step : rules.tick,
-          onValueChange: (next) => set({ size: { by, value: next } }),
-        },
+        ...(otherLeg
+          ? []
+          : [
+              {
+                ...{ name: by, value, label: words(`list.${by}`) },
+                unit: by === 'quantity' ? rules.base : rules.quote,
+                step: by === 'quantity' ? rules.step : rules.tick,
+                onValueChange: (next: string) => set({ size: { by, value: next } }),
+              },
+            ]),
       ]}
-      problems={checkAmendment(latest, draft, market, funds)}
+      note={otherLeg && forms('amend.leg')}
+      problems={checkAmendment(latest, draft, market, funds, otherLeg)}
       refusals={orderRefusals(intent.refusal, by)}
       isChanged={request !== null && isChanged(latest, request)}
       isEnded={open !== undefined && order === undefined}

@@ -93,3 +93,36 @@ describe('the check of an amendment', () => {
     expect(names(far, { price: '11001' })).toEqual(['price PRICE_BAND'])
   })
 })
+
+describe('the checks of an OCO leg', () => {
+  const limitLeg = {
+    ...limit,
+    status: 'open',
+    filled: '0.00000000',
+    price: '57000.00',
+    tif: 'PO',
+  } as SpotOrder
+  const stopLeg = {
+    ...{ ...limitLeg, type: 'stop_limit', status: 'pending', tif: 'GTC' },
+    ...{ price: '63000.00', trigger_price: '62000.00' },
+  } as SpotOrder
+  const problems = (leg: SpotOrder, other: SpotOrder, changes: object, quote = '0') =>
+    checkAmendment(leg, { ...draftOf(leg), ...changes }, market, { ...funds, quote }, other).map(
+      ({ field, name }) => `${field} ${name}`,
+    )
+
+  it('the prices of a leg stay on its side of the last price', () => {
+    expect(problems(limitLeg, stopLeg, { price: '58000' })).toEqual([])
+    expect(problems(limitLeg, stopLeg, { price: '60001' })).toContain('price BELOW_LAST')
+    expect(problems(stopLeg, limitLeg, { trigger: '61000' })).toEqual([])
+    expect(problems(stopLeg, limitLeg, { trigger: '59000' })).toEqual(['trigger ABOVE_LAST'])
+  })
+
+  it('the amount frozen for both legs counts as available: the larger of their needs', () => {
+    expect(problems(stopLeg, limitLeg, { price: '63000' })).toEqual([])
+    expect(problems(stopLeg, limitLeg, { price: '63100' }, '29.99')).toEqual([
+      'quantity INSUFFICIENT_BALANCE',
+    ])
+    expect(problems(stopLeg, limitLeg, { price: '63100' }, '30')).toEqual([])
+  })
+})

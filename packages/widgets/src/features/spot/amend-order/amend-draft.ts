@@ -1,10 +1,17 @@
-import { add, compare, type Decimal, mul, sub, trim } from '@bourselet/sdk/money'
+import { add, compare, type Decimal, max, mul, sub, trim } from '@bourselet/sdk/money'
 import { checkFilled, isKept, isWaiting } from '../../../shared/amend/amend-terms.ts'
 import type { SpotOrder } from '../../../shared/data/use-open-orders.ts'
 import type { OrderMarket } from '../../../shared/ticket/order-terms.ts'
 import { checkOrder } from '../trade-ticket/check.ts'
 import { trailAt } from '../trade-ticket/condition.ts'
-import { type Funds, newDraft, type OrderDraft, type Problem, sizeOrder } from '../trade-ticket/model.ts'
+import {
+  type Funds,
+  newDraft,
+  type OrderDraft,
+  type Problem,
+  sizeOrder,
+  type TicketField,
+} from '../trade-ticket/model.ts'
 import { previewOrder } from '../trade-ticket/preview.ts'
 import type { Preview } from '../trade-ticket/preview-result.ts'
 
@@ -89,14 +96,16 @@ export function previewAmendment(
 /**
  * Returns the reasons for which the server would refuse the new terms. The new terms are checked like a new order, but
  * the amount that the order has already frozen counts as available. In addition, the quantity must exceed the filled
- * quantity.
+ * quantity. `otherLeg` is the other leg of an OCO, while both legs are open.
  */
 export function checkAmendment(
   order: SpotOrder,
   draft: OrderDraft,
   market: OrderMarket,
   funds: Funds | null,
+  otherLeg?: SpotOrder,
 ): Problem[] {
+  if (otherLeg) return checkLeg(order, draft, market, funds, otherLeg)
   const free = funds && withHold(order, draft, funds)
   const isPriceKept = isKept(draft.price, order.price)
   const problems = checkOrder(draft, sizeOrder(draft, market.rules), market, free).filter(
@@ -121,4 +130,36 @@ function withHold(order: SpotOrder, draft: OrderDraft, funds: Funds): Funds {
   if (quantity === null) return { ...funds, quote: add(funds.quote, total ?? '0') }
   const held = mul(price ?? '0', sub(quantity, filled))
   return { ...funds, quote: add(funds.quote, add(held, mul(draft.price || '0', filled))) }
+}
+
+/**
+ * Returns the reasons for which the server would refuse new prices of a leg of an OCO. Both legs are checked like a new
+ * OCO. Problems of a price of the other leg are left out, because this form cannot change it.
+ */
+function checkLeg(
+  leg: SpotOrder,
+  draft: OrderDraft,
+  market: OrderMarket,
+  funds: Funds | null,
+  other: SpotOrder,
+): Problem[] {
+  const isStop = isWaiting(leg)
+  const both: OrderDraft = {
+    ...draft,
+    ...(isStop ? { price: other.price ?? '', stopPrice: draft.price } : { stopPrice: other.price ?? '' }),
+    ...{ type: 'oco', trigger: isStop ? draft.trigger : (other.trigger_price ?? '') },
+  }
+  const { quantity } = leg
+  const frozen =
+    leg.side === 'sell' ? quantity : mul(max(leg.price ?? '0', other.price ?? '0'), quantity ?? '0')
+  const coin = leg.side === 'sell' ? 'base' : 'quote'
+  const free = funds && { ...funds, [coin]: add(funds[coin], frozen ?? '0') }
+  const fields: Partial<Record<string, TicketField>> = isStop
+    ? { trigger: 'trigger', stopPrice: 'price', quantity: 'quantity' }
+    : { price: 'price', quantity: 'quantity' }
+  return checkOrder(both, sizeOrder(both, market.rules), market, free).flatMap((problem) => {
+    if (problem.field === null) return [problem]
+    const field = fields[problem.field]
+    return field ? [{ ...problem, field }] : []
+  })
 }

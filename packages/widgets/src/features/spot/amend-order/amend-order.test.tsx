@@ -11,7 +11,12 @@ const stop = order(2, {
   ...{ side: 'sell', type: 'stop_limit', status: 'pending', price: '57900.00', quantity: '0.10000000' },
   ...{ trigger_price: '58000.00', trigger_when: 'falls' },
 })
-const leg = order(3, { side: 'sell', price: '64000.00', oco_order_no: order(4).order_no })
+const pair = { side: 'sell', quantity: '0.05000000' } as const
+const limitLeg = order(3, { ...pair, price: '64000.00', oco_order_no: order(4).order_no, tif: 'PO' })
+const stopLeg = order(4, {
+  ...{ ...pair, type: 'stop_limit', status: 'pending', price: '56900.00', tif: 'GTC' },
+  ...{ trigger_price: '57000.00', trigger_when: 'falls', oco_order_no: limitLeg.order_no },
+})
 
 /**
  * A test component that shows the name of the site. The name appears when the operator's settings are loaded, so a test
@@ -96,6 +101,36 @@ describe('the dialog that edits an order', () => {
     await expect
       .poll(async () => (await exchange.inspect()).requests.setOrder)
       .toMatchObject({ type: 'stop_limit', trigger_price: '57999.99', price: '57900', quantity: '0.1' })
+  })
+
+  it('changes only the prices of an OCO leg, and keeps them on their side of the last price', async () => {
+    const exchange = await showOrders(<OpenOrders />, { open: [limitLeg, stopLeg] })
+    await exchange.step({ do: 'answer', call: 'marketDepth', data: book })
+    await exchange.step({ do: 'answer', call: 'getAccountInfo', data: account() })
+    await exchange.step({ do: 'ticker', symbol: 'BTCUSDT', last: '60000.00' })
+    await edit('sell 0.05 BTC').last().click()
+    await expect.element(dialog().getByText('one leg of an OCO', { exact: false })).toBeVisible()
+    expect(box('Quantity').query()).toBeNull()
+    await box('Trigger price').fill('60500')
+    await save().click()
+    await expect.element(dialog().getByText('below the last price', { exact: false })).toBeVisible()
+    expect((await exchange.inspect()).calls.setOrder).toBeUndefined()
+    await exchange.step({
+      do: 'answer',
+      call: 'setOrder',
+      data: placed({ ...stopLeg, trigger_price: '58000.00' }),
+    })
+    await box('Trigger price').fill('58000')
+    await save().click()
+    await expect
+      .poll(async () => (await exchange.inspect()).requests.setOrder)
+      .toMatchObject({
+        type: 'stop_limit',
+        order_no: stopLeg.order_no,
+        trigger_price: '58000',
+        price: '56900',
+        quantity: '0.05',
+      })
   })
 
   it('shows a refusal at the field that it concerns, and keeps the entries', async () => {
@@ -195,11 +230,10 @@ describe('when another log-in token replaces the member’s token', () => {
 })
 
 describe('the list of open orders', () => {
-  it('shows no edit button for OCO legs and for triggered orders that wait for liquidity', async () => {
+  it('shows no edit button for triggered orders that wait for liquidity', async () => {
     const fired = { ...stop, triggered_at: stop.created_at }
-    await showOrders(<OpenOrders />, { open: [leg, fired, first] })
+    await showOrders(<OpenOrders />, { open: [fired, first] })
     await expect.element(edit('buy 0.05 BTC')).toBeVisible()
-    expect(edit('sell 0.05 BTC').query()).toBeNull()
     expect(edit('sell 0.1 BTC').query()).toBeNull()
   })
 

@@ -4,11 +4,11 @@ import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 import type { Amendment } from './amend-draft.ts'
 
 /**
- * Returns true if the server can amend the order (docs/rules.md#amending-orders). It cannot amend a leg of an OCO, or
- * an order that was triggered but is pending again.
+ * Returns true if the server can amend the order (docs/rules.md#amending-orders). It cannot amend an order that was
+ * triggered but is pending again.
  */
-export const isAmendable = (order: Pick<SpotOrder, 'status' | 'oco_order_no' | 'triggered_at'>): boolean =>
-  order.oco_order_no === null && !(order.status === 'pending' && order.triggered_at !== null)
+export const isAmendable = ({ status, triggered_at }: Pick<SpotOrder, 'status' | 'triggered_at'>): boolean =>
+  status !== 'pending' || triggered_at === null
 
 export type AmendOrderProps = {
   /** The order to amend; null closes the dialog. */

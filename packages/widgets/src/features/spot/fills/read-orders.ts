@@ -1,4 +1,4 @@
-import { isLive } from '../../../shared/data/live-orders.ts'
+import { isLive } from '../../../shared/data/is-live.ts'
 import type { SpotOrder } from '../../../shared/data/use-open-orders.ts'
 
 /** The member's orders of the newest pages, newest first. */

@@ -70,7 +70,7 @@ it('a waiting order has a dotted line at its trigger and no mark in the book; th
   await expect.element(browser.getByText('sell 64000.00', { exact: true })).toBeVisible()
 })
 
-it('moving the line of an order or of a trailing stop opens its edit dialog; lines of OCO legs cannot be moved', async () => {
+it('moving the line of an order, of a trailing stop or of an OCO leg opens its edit dialog; that of a triggered order cannot be moved', async () => {
   const waiting = {
     side: 'sell',
     status: 'pending',
@@ -82,15 +82,17 @@ it('moving the line of an order or of a trailing stop opens its edit dialog; lin
     order(2, { ...waiting, type: 'stop_limit', price: '58700.00' }),
     order(3, { ...waiting, type: 'trailing_stop', price: null, trail_pct: '2' }),
     order(4, { side: 'sell', price: '64000.00', oco_order_no: order(5).order_no }),
+    order(5, { ...waiting, type: 'stop_market', price: null, triggered_at: order(5).created_at }),
   ]
   await showOrders(<Lines />, { open: orders })
-  const [limit, stop, trailing, leg] = orders.map(({ order_no }) =>
+  const [limit, stop, trailing, leg, fired] = orders.map(({ order_no }) =>
     browser.getByRole('button', { name: `Move ${order_no}` }),
   )
   await expect.element(limit!).toBeEnabled()
   await expect.element(stop!).toBeEnabled()
   await expect.element(trailing!).toBeEnabled()
-  await expect.element(leg!).toBeDisabled()
+  await expect.element(leg!).toBeEnabled()
+  await expect.element(fired!).toBeDisabled()
   await limit!.click()
   await expect.element(browser.getByText(`${orders[0]!.order_no} to 59500.00`)).toBeVisible()
 })

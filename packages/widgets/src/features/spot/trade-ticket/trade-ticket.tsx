@@ -46,7 +46,7 @@ export type TradeTicketProps = {
    * Entries that the page fills into the ticket, for example after a press on the sell button of `Holdings`. The other
    * entries stay. Each object is used once: for the same entries again, pass a new object.
    */
-  entries?: TicketEntries
+  entries?: TicketEntries | null
   /**
    * The layout. `panel` (default): a column of a trading terminal. `sheet`: the content of a sheet on a
    * phone.

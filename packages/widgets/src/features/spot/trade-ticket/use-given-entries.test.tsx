@@ -9,15 +9,17 @@ test('entries of the page set side and quantity, keep the other entries of the m
   const { give } = await openTicket()
   await field('Price').fill('59500')
   await field('Quantity').fill('0.001')
-  const entries = { side: 'sell', quantity: '0.2' } as const
+  const entries = { symbol: 'BTCUSDT', side: 'sell', quantity: '0.2' } as const
   give({ entries })
   await expect.element(side('Sell')).toBeChecked()
   await expect.element(field('Quantity')).toHaveValue('0.20000')
   await expect.element(field('Price')).toHaveValue('59,500.00')
 
   await side('Buy').click()
+  // In the ticket of another pair they have no effect.
   give({ symbol: 'ETHUSDT' })
   await expect.element(browser.getByText('ETH', { exact: true }).first()).toBeVisible()
+  await expect.element(side('Buy')).toBeChecked()
   give({ symbol: 'BTCUSDT' })
   await expect.element(browser.getByText('BTC', { exact: true }).first()).toBeVisible()
   await expect.element(side('Buy')).toBeChecked()
@@ -29,7 +31,7 @@ test('entries of the page set side and quantity, keep the other entries of the m
 test('entries with a quantity of zero change only the side', async () => {
   const { give } = await openTicket()
   await field('Quantity').fill('0.001')
-  give({ entries: { side: 'sell', quantity: '0' } })
+  give({ entries: { symbol: 'BTCUSDT', side: 'sell', quantity: '0' } })
   await expect.element(side('Sell')).toBeChecked()
   await expect.element(field('Quantity')).toHaveValue('0.001')
 })

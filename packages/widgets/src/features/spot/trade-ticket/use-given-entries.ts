@@ -6,6 +6,8 @@ import { allowsUnit } from './order-types.ts'
 
 /** Entries that the page fills into a ticket, for example to sell a coin that the member holds. */
 export type TicketEntries = {
+  /** The pair whose ticket receives the entries. */
+  symbol: string
   side: Side
   /** The quantity in base coin. Without it, or if it is zero, the ticket keeps its size. */
   quantity?: Decimal
@@ -19,18 +21,19 @@ const used = new WeakSet<TicketEntries>()
  * that is created later does not receive the entries again.
  */
 export function useGivenEntries(
-  entries: TicketEntries | undefined,
+  symbol: string,
+  entries: TicketEntries | null | undefined,
   change: (next: (draft: OrderDraft) => OrderDraft) => void,
 ): void {
   useEffect(() => {
-    if (!entries || used.has(entries)) return
+    if (entries?.symbol !== symbol || used.has(entries)) return
     used.add(entries)
     const { side, quantity } = entries
     change((before) => {
       const draft = withSide(before, side)
-      return quantity !== undefined && !isZero(quantity) && allowsUnit(side, draft.type, 'quantity')
+      return quantity && !isZero(quantity) && allowsUnit(side, draft.type, 'quantity')
         ? { ...draft, size: { by: 'quantity', value: quantity } }
         : draft
     })
-  }, [entries, change])
+  }, [symbol, entries, change])
 }

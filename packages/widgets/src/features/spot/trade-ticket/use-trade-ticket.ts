@@ -84,7 +84,7 @@ export type TicketOptions = {
   layout: TicketLayout
   side: Side | undefined
   price: Decimal | undefined
-  entries: TicketEntries | undefined
+  entries: TicketEntries | null | undefined
   onSignIn: (() => void) | undefined
   onDeposit: ((coin: string) => void) | undefined
   onPlaced: (order: PlacedOrder) => void
@@ -117,7 +117,7 @@ export function useTicketState(options: TicketOptions): TradeTicketState {
   })
   const given = { symbol, side, price, last: market.last, onChange: intent.edit }
   const form: TradeTicketState['form'] = useTicketForm(spotDrafts, given)
-  useGivenEntries(options.entries, form.change)
+  useGivenEntries(symbol, options.entries, form.change)
   const offered = useOfferedTypes()
   const { draft } = form
   const sized = sizeOrder(draft, market.rules)
