@@ -4,7 +4,7 @@ import { renderKit } from '../../testing/render-kit.tsx'
 import { NetworkChoice } from './network-choice.tsx'
 import type { CoinChain } from './use-fund-coins.ts'
 
-test('the boxes of all networks have two lines, and name the terms of their network', async () => {
+test('the boxes of all networks have two lines, and the mark of the selected one does not cover its terms', async () => {
   const chains = ['TRC20', 'BEP20', 'A network with a long name'].map((chain) => ({ chain }) as CoinChain)
   const choice = (
     <div style={{ containerType: 'inline-size' }}>
@@ -20,4 +20,8 @@ test('the boxes of all networks have two lines, and name the terms of their netw
   await expect.element(page.getByText('fee 0.5 USDT over BEP20')).toBeVisible()
   const boxes = [...host.shadowRoot!.querySelectorAll('.bl-funds__chain-box')]
   expect(boxes.map((box) => Math.round(box.getBoundingClientRect().height))).toEqual([56, 56, 56])
+  const mark = boxes[0]!.querySelector('.bl-icon')!.getBoundingClientRect()
+  expect(mark.bottom).toBeLessThanOrEqual(
+    boxes[0]!.querySelector('.bl-funds__chain-note')!.getBoundingClientRect().top,
+  )
 })

@@ -15,6 +15,7 @@ import { Qr } from '../../../shared/ui/qr.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useOpened } from '../../../shared/ui/use-opened.ts'
 import { DeclareDialog } from './declare-dialog.tsx'
+import { ShareAddress } from './share-address.tsx'
 import { useDeposit } from './use-deposit.ts'
 import '../deposit.css'
 
@@ -97,6 +98,9 @@ export function DepositAddress() {
             >
               {t('saveQr')}
             </Button>
+            {address && (
+              <ShareAddress title={t('yourAddress', { coin, chain: network })} address={address.address} />
+            )}
             {address && address.uri !== address.address && (
               <a className="bl-button" data-variant="ghost" data-size="medium" href={address.uri}>
                 <span className="bl-button__content">

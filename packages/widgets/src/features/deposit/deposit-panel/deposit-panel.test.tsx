@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { fundWallet } from '../../../testing/fund-wallet.ts'
 import { openExchange } from '../../../testing/open-exchange.ts'
@@ -41,6 +41,49 @@ test('the panel renders its children in their order; they share the chosen coin 
   await expect.element(page.getByRole('button', { name: 'Copy address' })).not.toBeInTheDocument()
 })
 
+const address = 'TXLfukvAW1ty1JjQnk2y3XoXpRwmfg3dJs'
+
+/** Shows the panel in a browser with or without a share menu, and returns what is passed to the menu. */
+async function showWithShareMenu(hasMenu: boolean) {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  exchange.sdk.token.set('t'.repeat(32))
+  const place = {
+    ...{ coin: 'USDT', chain: 'TRC20', address, memo: null, qr_content: address, uri: address },
+    ...{ min_deposit: '0.001', confirmations: 3, notices: [], sandbox: true },
+  }
+  const answers = { queryCoinAccount: fundWallet, getRechargeAddressList: [place] }
+  await exchange.step({ do: 'answers', data: answers })
+  const share = vi.fn(async (_data: ShareData) => {})
+  const menu = { canShare: () => hasMenu, share }
+  for (const [name, value] of Object.entries(menu)) {
+    Object.defineProperty(navigator, name, { value, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, name))
+  }
+  await renderKit(<DepositPanel />, { client: exchange.sdk, locale: 'en' })
+  await expect.element(page.getByRole('button', { name: 'Copy address' })).toBeEnabled()
+  return share
+}
+
+test('passes the address with its coin and network to the share menu of the system', async () => {
+  const share = await showWithShareMenu(true)
+  await page.getByRole('button', { name: 'Share' }).click()
+  expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Your USDT address on TRC20', text: address })
+})
+
+test('shows no share button where the system has no share menu', async () => {
+  await showWithShareMenu(false)
+  await expect.element(page.getByRole('button', { name: 'Share' })).not.toBeInTheDocument()
+})
+
+test('answers what to do about a deposit in another coin or over another network', async () => {
+  await showWithShareMenu(false)
+  const answer = page.getByText(/^Such a transfer is not credited/)
+  await expect.element(answer).not.toBeVisible()
+  await page.getByText('I used another coin or network').click()
+  await expect.element(answer).toBeVisible()
+})
+
 function OtherNetwork() {
   const { coin, chain, pickChain } = useDeposit()
   const other = coin.chains.find((one) => one !== chain)?.chain ?? ''
@@ -60,7 +103,6 @@ test('the deposit declaration dialog closes when another network is selected, an
   const chains = [tron!, { ...tron!, chain: 'ERC20' }]
   const wallet = { ...fundWallet, list: [{ ...usdt!, chains }] }
   await exchange.step({ do: 'answer', call: 'queryCoinAccount', data: wallet })
-  const address = 'TXLfukvAW1ty1JjQnk2y3XoXpRwmfg3dJs'
   const place = {
     ...{ coin: 'USDT', address, memo: null, qr_content: address, uri: address, min_deposit: '0.001' },
     ...{ confirmations: 3, notices: [], sandbox: true },

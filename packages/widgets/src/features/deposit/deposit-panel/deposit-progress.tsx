@@ -13,9 +13,10 @@ import { DepositStatusChip } from '../deposit-status.tsx'
 import { DepositSteps } from '../deposit-steps.tsx'
 import { depositsQuery } from '../use-deposits.ts'
 import { useLiveDeposit } from '../use-live-deposit.ts'
+import { DepositHelp } from './deposit-help.tsx'
 import { useDeposit } from './use-deposit.ts'
 
-/** The steps of the shown deposit, updated live. */
+/** The steps of the shown deposit, updated live, and answers for a deposit that is not shown. */
 export function DepositProgress() {
   const { t } = useText('deposit')
   const { data: deposit } = useLiveDeposit(useDeposit().deposit)
@@ -31,6 +32,7 @@ export function DepositProgress() {
       ) : (
         <Empty icon={icons.clock} title={t('none')} text={t('noneText')} />
       )}
+      <DepositHelp />
     </Panel>
   )
 }

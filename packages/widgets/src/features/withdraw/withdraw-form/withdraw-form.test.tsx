@@ -35,6 +35,7 @@ async function show(
   changes: Parameters<typeof siteSettings>[0] = {},
   more: Record<string, unknown> = {},
   props: Partial<WithdrawFormProps> = {},
+  width = 900,
 ) {
   const exchange = openExchange()
   onTestFinished(exchange.close)
@@ -63,11 +64,25 @@ async function show(
   await renderKit(<WithdrawForm onVerify={vi.fn()} {...props} />, {
     client: exchange.sdk,
     locale: 'en',
-    width: 900,
+    width,
   })
   const sentKeys = () => request.mock.calls.map(([, options]) => options?.idempotencyKey)
   return { ...exchange, sentKeys }
 }
+
+test('in a window of 1024 px, the button of the summary is beside the form', async () => {
+  await show(fundWallet, {}, {}, {}, 736)
+  const continueButton = page.getByRole('button', { name: 'Continue' })
+  await expect.element(continueButton).toBeVisible()
+  const networks = page.getByRole('radiogroup', { name: 'Network' })
+  await expect.element(networks).toBeVisible()
+  const form = networks.element().closest('.bl-panel')!
+  const button = continueButton.element()
+  const [left, right] = [form.getBoundingClientRect(), button.getBoundingClientRect()]
+  expect(right.left).toBeGreaterThan(left.right)
+  expect(right.bottom - left.top).toBeLessThan(450)
+  expect(form.scrollWidth).toBeLessThanOrEqual(form.clientWidth)
+})
 
 test("shows the operator's daily limit, and the higher limit after identity verification", async () => {
   await show()
