@@ -172,12 +172,16 @@ test('a member logs in and places a limit order in a frame by keyboard', async (
     if (!(await isAsked(ticket))) await tab.press('Enter')
     await expect.poll(() => isAsked(ticket), { timeout: 3_000 }).toBe(true)
   }).toPass()
+  // On a busy machine, the order may be placed after an attempt has failed. The dialog is then closed, so the next attempt
+  // presses no key.
   await expect(async () => {
-    await expect(async () => {
-      if ((await ticket.run(readFocus)) !== 'Buy BTC') await tab.press('Tab')
-      expect(await ticket.run(readFocus)).toBe('Buy BTC')
-    }).toPass({ timeout: 10_000 })
-    await tab.press('Enter')
+    if (await isAsked(ticket)) {
+      await expect(async () => {
+        if ((await ticket.run(readFocus)) !== 'Buy BTC') await tab.press('Tab')
+        expect(await ticket.run(readFocus)).toBe('Buy BTC')
+      }).toPass({ timeout: 10_000 })
+      await tab.press('Enter')
+    }
     await expectPlaced(tab, ticket, 5_000)
   }).toPass()
   expect(tab.problems()).toEqual([])

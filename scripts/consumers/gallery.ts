@@ -1,5 +1,7 @@
 // Projects with the code that the site's gallery writes.
 
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright'
 import {
   entriesOf,
@@ -64,6 +66,20 @@ const filesOf = (kind: CodeKind, extension: string) =>
     Object.entries(galleryCode(kind)).map(([tag, code]) => [`src/${tag}.${extension}`, code]),
   )
 
+/**
+ * Returns the `tsconfig.json` of a project with the options that check the types of JavaScript, in which the gallery
+ * writes the code for Vue and Svelte. The listeners of this code have parameters without types.
+ */
+function checkingJavaScript(folder: string): string {
+  const { compilerOptions, ...rest } = JSON.parse(
+    readFileSync(join(import.meta.dirname, folder, 'tsconfig.json'), 'utf8'),
+  )
+  return JSON.stringify({
+    ...rest,
+    compilerOptions: { ...compilerOptions, checkJs: true, noImplicitAny: false },
+  })
+}
+
 /** Checks that the order book is live with the settings and the style that the code of the gallery gives it. */
 async function followGallery(page: Page): Promise<void> {
   const body = page.locator('body').filter({ has: page.locator('.bl-root[lang="ja"]', { hasText: 'ETH' }) })
@@ -100,22 +116,24 @@ export const galleryRows: readonly Row[] = [
   {
     name: 'gallery-vue',
     folder: 'tags-vue',
-    says: 'code of the gallery for Vue: syntax of all tags, the order book in Vite 8',
+    says: 'code of the gallery for Vue: types of all tags, the order book in Vite 8',
     writes: {
       ...filesOf('vue', 'vue'),
       'src/app.vue': galleryCode('vue')[SHOWN]!,
       'src/tags.ts': 'export {}\n',
+      'tsconfig.json': checkingJavaScript('tags-vue'),
     },
     ...shown,
   },
   {
     name: 'gallery-svelte',
     folder: 'tags-svelte',
-    says: 'code of the gallery for Svelte: syntax of all tags, the order book in Vite 8',
+    says: 'code of the gallery for Svelte: types of all tags, the order book in Vite 8',
     writes: {
       ...filesOf('svelte', 'svelte'),
       'src/app.svelte': galleryCode('svelte')[SHOWN]!,
       'src/tags.ts': 'export {}\n',
+      'tsconfig.json': checkingJavaScript('tags-svelte'),
     },
     ...shown,
   },
