@@ -46,21 +46,26 @@ const options = (exchange: ReturnType<typeof open>) =>
   ({ client: exchange.sdk, locale: 'en', width: 800 }) as const
 const sentence = () => page.getByText(/The server is not responding|could not be loaded\. Try again/)
 
-test.each(drawn)(
-  '%s shows that the server is down, and loads its data by itself when the server is up again',
-  async (name, node) => {
-    const exchange = open()
-    await exchange.step({ do: 'down' })
-    await renderKit(<div style={{ height: 400, display: 'grid' }}>{node}</div>, options(exchange))
-    await expect.element(sentence()).toBeVisible()
-    await expect.element(page.getByRole('button', { name: /Try again/ })).toBeVisible()
-    expect(shows(name)).toBe(false)
-    await exchange.step({ do: 'up' })
-    await expect.poll(() => shows(name), { timeout: 30_000 }).toBe(true)
-    await expect.element(sentence()).not.toBeInTheDocument()
-  },
-  60_000,
-)
+/** Expects a widget to show that the server is down, and to load its data when the server is up again. */
+async function recovers(name: string, node: ReactNode) {
+  const exchange = open()
+  await exchange.step({ do: 'down' })
+  await renderKit(<div style={{ height: 400, display: 'grid' }}>{node}</div>, options(exchange))
+  await expect.element(sentence()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Try again/ })).toBeVisible()
+  expect(shows(name)).toBe(false)
+  await exchange.step({ do: 'up' })
+  await expect.poll(() => shows(name), { timeout: 30_000 }).toBe(true)
+  await expect.element(sentence()).not.toBeInTheDocument()
+}
+
+// One widget that loads its data by a call, and one that follows the stream.
+const usual = ['CoinList', 'OrderBook']
+const title = '%s shows that the server is down, and loads its data by itself when the server is up again'
+
+test.each(drawn.filter(([name]) => usual.includes(name)))(title, recovers)
+
+test.each(drawn.filter(([name]) => !usual.includes(name)))(title, { tags: 'deep' }, recovers)
 
 /** Renders a book panel and returns functions that measure its header. */
 async function showPanel(exchange: ReturnType<typeof open>, width: number) {
@@ -84,7 +89,9 @@ test('while the connection is lost, the header of a narrow book panel shows the 
   expect(hasWholeTabs()).toBe(true)
 })
 
-test('while the connection is lost, the header of a wide book panel also shows the word “Reconnecting”', async () => {
+test('while the connection is lost, the header of a wide book panel also shows the word “Reconnecting”', {
+  tags: 'deep',
+}, async () => {
   const exchange = open()
   const { widthOf } = await showPanel(exchange, 480)
   await exchange.step({ do: 'down' })
@@ -100,7 +107,9 @@ test('without a stream, the header of a narrow book panel shows the word “Dela
   expect(hasWholeTabs()).toBe(true)
 })
 
-test('during an outage, the error stays visible while the request is repeated', async () => {
+test('during an outage, the error stays visible while the request is repeated', {
+  tags: 'deep',
+}, async () => {
   const exchange = open()
   await exchange.step({ do: 'down' })
   await renderKit(<CoinList />, options(exchange))
@@ -137,24 +146,29 @@ test('during an outage, all widgets of a page share one request for the symbols,
   expect(fetched.mock.calls.filter(([url]) => String(url).endsWith('queryCoinMenu'))).toHaveLength(3)
 })
 
-test.each([
-  ['trades', <RecentTrades key="trades" symbol="BTCUSDT" />, '.bl-trades__price'],
-  ['book', <OrderBook key="book" symbol="BTCUSDT" />, '.bl-book__price'],
-])(
-  'no price is shown in the %s until the rules of the symbol are loaded, because they define the decimals of prices',
-  async (_, node, selector) => {
-    const exchange = open()
-    // The server returns prices, but the call for the rules of the symbol fails.
-    await exchange.step({ do: 'drop', call: 'queryCoinMenu' })
-    await renderKit(<div style={{ height: 400, display: 'grid' }}>{node}</div>, options(exchange))
-    const figures = () =>
-      [...document.querySelectorAll(`tbody ${selector}`)].map(({ textContent }) => textContent)
-    await expect.element(sentence()).toBeVisible()
-    expect(figures()).toEqual([])
-    await exchange.step({ do: 'restore', call: 'queryCoinMenu' })
-    await expect.poll(() => figures().length, { timeout: 30_000 }).toBeGreaterThan(3)
-    for (const text of figures()) expect(text).toMatch(/^\d\d,\d{3}\.\d\d$/)
-  },
+/** Expects a widget with prices to show none of them until the call for the rules of the symbol succeeds. */
+async function waitsForRules(node: ReactNode, selector: string) {
+  const exchange = open()
+  // The server returns prices, but the call for the rules of the symbol fails.
+  await exchange.step({ do: 'drop', call: 'queryCoinMenu' })
+  await renderKit(<div style={{ height: 400, display: 'grid' }}>{node}</div>, options(exchange))
+  const figures = () =>
+    [...document.querySelectorAll(`tbody ${selector}`)].map(({ textContent }) => textContent)
+  await expect.element(sentence()).toBeVisible()
+  expect(figures()).toEqual([])
+  await exchange.step({ do: 'restore', call: 'queryCoinMenu' })
+  await page.getByRole('button', { name: /Try again/ }).click()
+  await expect.poll(() => figures().length).toBeGreaterThan(3)
+  for (const text of figures()) expect(text).toMatch(/^\d\d,\d{3}\.\d\d$/)
+}
+
+test('no price is shown in the book until the rules of the symbol are loaded, because they define the decimals of prices', () =>
+  waitsForRules(<OrderBook symbol="BTCUSDT" />, '.bl-book__price'))
+
+test(
+  'no price is shown in the trades until the rules of the symbol are loaded, because they define the decimals of prices',
+  { tags: 'deep' },
+  () => waitsForRules(<RecentTrades symbol="BTCUSDT" />, '.bl-trades__price'),
 )
 
 test.each(Object.entries(symbolWidgets))(

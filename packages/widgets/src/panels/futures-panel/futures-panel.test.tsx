@@ -56,7 +56,9 @@ test.each([
   },
 )
 
-test('while the panel shows one contract, no button closes the positions of all contracts', async () => {
+test('while the panel shows one contract, no button closes the positions of all contracts', {
+  tags: 'deep',
+}, async () => {
   const positions = [position(), position({ symbol: 'ETHUSDT' })]
   await showFutures(<FuturesPanel symbol="BTCUSDT" />, { positions, width: 1300 })
   const closeAll = page.getByRole('button', { name: 'Close all' })
@@ -66,7 +68,9 @@ test('while the panel shows one contract, no button closes the positions of all 
   await expect.element(closeAll).not.toBeInTheDocument()
 })
 
-test('orders of a contract whose prices are near each other share a label in the chart, as spot orders do', async () => {
+test('orders of a contract whose prices are near each other share a label in the chart, as spot orders do', {
+  tags: 'deep',
+}, async () => {
   const orders = [1, 2, 3, 4, 5].map((at) => futuresOrder(at, { price: `6020${at}.0` }))
   await showFutures(<FuturesPanel symbol="BTCUSDT" />, { orders, width: 1300 })
   await expect

@@ -27,7 +27,7 @@ test('after a pause in the background, the countdown of a page shows the remaini
   await expect.element(page.getByRole('button', { name: 'Send again' })).toBeVisible()
 })
 
-test('late timers of a page in the background do not slow the countdown', async () => {
+test('late timers of a page in the background do not slow the countdown', { tags: 'deep' }, async () => {
   await showSent()
   const start = Date.now()
   const shown = () => Number(/\d+/.exec(document.querySelector('.bl-code button')!.textContent))

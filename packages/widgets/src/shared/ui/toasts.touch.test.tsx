@@ -11,7 +11,9 @@ const box = () => document.querySelector('.bl-toasts')?.getBoundingClientRect()
 describe('toasts on a phone', () => {
   beforeEach(() => page.viewport(390, 844))
 
-  it('a toast appears at the upper edge, away from the buttons of an open sheet; in a wide window, at the lower edge', async () => {
+  it('a toast appears at the upper edge, away from the buttons of an open sheet; in a wide window, at the lower edge', {
+    tags: 'deep',
+  }, async () => {
     const { page: kit } = await renderKit(
       <Sheet open onOpenChange={() => {}} title="Withdrawal">
         <Button>Cancel the withdrawal</Button>

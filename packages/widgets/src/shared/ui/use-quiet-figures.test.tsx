@@ -43,7 +43,9 @@ describe('figures in live regions', () => {
     await expect.element(status()).toHaveAttribute('aria-live', 'polite')
   })
 
-  it('screen readers announce a field error once, even if the last price in the error changes', async () => {
+  it('screen readers announce a field error once, even if the last price in the error changes', {
+    tags: 'deep',
+  }, async () => {
     await renderKit(<Ticket />)
     await expect.element(message('Enter a price above 60,218.4.')).toBeVisible()
     const region = () => page.getByRole('textbox').element().closest('.bl-field')?.querySelector('p')

@@ -71,7 +71,9 @@ describe('the dialog that edits a contract order', () => {
     expect(row('Fee')).toBeDefined()
   })
 
-  it('lets the member change the trigger of a stop order with the keyboard alone', async () => {
+  it('lets the member change the trigger of a stop order with the keyboard alone', {
+    tags: 'deep',
+  }, async () => {
     const exchange = await open('Stop market, Sell')
     await expect.element(box('Trigger price')).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')
@@ -83,7 +85,9 @@ describe('the dialog that edits a contract order', () => {
       .toMatchObject({ type: 'stop_market', trigger_price: '57999.9', quantity: '0.1' })
   })
 
-  it('shows the refusal of an amendment and keeps what the member has entered', async () => {
+  it('shows the refusal of an amendment and keeps what the member has entered', {
+    tags: 'deep',
+  }, async () => {
     const exchange = await open()
     const data = { field: 'quantity', params: { available: '12.00000000' } }
     await exchange.step({ do: 'fail', call: 'placeOrder', code: 5201, error: 'INSUFFICIENT_BALANCE', data })

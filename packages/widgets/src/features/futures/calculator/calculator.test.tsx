@@ -36,7 +36,7 @@ test('starts with the price, size and leverage of the ticket, and computes the r
   await expect.poll(() => result('PnL')).toBe('−300.00\u00a0USDT')
 })
 
-test('a higher leverage needs less margin, and leaves the result as it is', async () => {
+test('a higher leverage needs less margin, and leaves the result as it is', { tags: 'deep' }, async () => {
   await open()
   await field('Exit price').fill('63000')
   await field('Leverage').fill('50')
@@ -45,14 +45,16 @@ test('a higher leverage needs less margin, and leaves the result as it is', asyn
   expect(result('ROE')).toBe('+250.00%')
 })
 
-test('for a visitor, the position is isolated, because their balance is unknown', async () => {
+test('for a visitor, the position is isolated, because their balance is unknown', {
+  tags: 'deep',
+}, async () => {
   await open({ visitor: true })
   await field('Exit price').fill('63000')
   await expect.element(dialog().getByText(/^For a new isolated position/)).toBeVisible()
   await expect.poll(() => result('Liq. price (est.)')).toMatch(/^57,/)
 })
 
-test('a value whose bracket does not allow the leverage has no result', async () => {
+test('a value whose bracket does not allow the leverage has no result', { tags: 'deep' }, async () => {
   await open()
   await field('Exit price').fill('63000')
   await field('Quantity').fill('90000')

@@ -40,7 +40,9 @@ describe('closing a position', () => {
     await expect.element(dialog()).not.toBeInTheDocument()
   })
 
-  it('shows the price of a placed limit close order with as many decimals as the contract’s tick', async () => {
+  it('shows the price of a placed limit close order with as many decimals as the contract’s tick', {
+    tags: 'deep',
+  }, async () => {
     const exchange = await open('with a limit order')
     const placed = futuresOrder(1, { side: 'sell', status: 'open', price: '60200.5', quantity: '0.60000000' })
     await exchange.step({ do: 'answer', call: 'closePosition', data: { orders: [placed], failed: [] } })

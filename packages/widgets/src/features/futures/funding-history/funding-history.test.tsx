@@ -60,7 +60,9 @@ describe('funding history', () => {
     expect(details.getByText('Position size').elements()).toEqual([])
   })
 
-  it('if no user is logged in, shows funding rates, and asks for a log-in to show funding payments', async () => {
+  it('if no user is logged in, shows funding rates, and asks for a log-in to show funding payments', {
+    tags: 'deep',
+  }, async () => {
     await showFutures(<FundingHistory onSignIn={() => {}} />, { visitor: true })
     await expect.element(browser.getByText('Log in to see your payments')).toBeVisible()
     await browser.getByRole('radio', { name: 'Rates' }).click({ force: true })

@@ -20,7 +20,9 @@ const cut = futuresOrder(1, { status: 'expired', reason: 'reduced', reduce_only:
 const asked = { scope: 'history', page: 1, limit: 20, with_fills: true }
 
 describe('futures order history', () => {
-  it('filters the orders by contract, type, status and period, and opens further pages', async () => {
+  it('filters the orders by contract, type, status and period, and opens further pages', {
+    tags: 'deep',
+  }, async () => {
     const exchange = await showFutures(<FuturesHistory />, { orders: [bought, cut], pages: 3 })
     const last = async () => (await exchange.inspect()).requests.listOrders
     const choose = async (filter: string, option: string) => {

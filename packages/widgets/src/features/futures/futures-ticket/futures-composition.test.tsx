@@ -57,7 +57,9 @@ test('the ticket renders its child components in the given sequence, and sends t
     .toMatchObject({ side: 'buy', price: '59000', quantity: '0.3', leverage: 20 })
 })
 
-test('child components of the ticket can open the leverage dialog, and can resend an order whose answer was lost', async () => {
+test('child components of the ticket can open the leverage dialog, and can resend an order whose answer was lost', {
+  tags: 'deep',
+}, async () => {
   const { exchange } = await open()
   await browser.getByRole('button', { name: 'Leverage: 20×' }).click()
   await expect.element(browser.getByRole('dialog')).toBeVisible()

@@ -10,7 +10,9 @@ const button = (name: string | RegExp) => browser.getByRole('button', { name })
 const submit = () => browser.getByRole('button', { name: /^(Buy|Sell) / })
 const tick = (name: string) => browser.getByRole('checkbox', { name }).click()
 
-it('if the positions could not be loaded, a press says so and loads them again', async () => {
+it('if the positions could not be loaded, a press says so and loads them again', {
+  tags: 'deep',
+}, async () => {
   const { exchange } = await openFuturesTicket({ refusesPositions: true, shadow: true })
   await price().fill('59000')
   await quantity().fill('0.3')
@@ -25,7 +27,9 @@ it('if the positions could not be loaded, a press says so and loads them again',
 })
 
 describe('refusals of the server', () => {
-  it.each([
+  type Refusal = [code: number, error: string, field: string, params: object, words: string]
+
+  const usual: Refusal[] = [
     [
       5201,
       'INSUFFICIENT_BALANCE',
@@ -33,6 +37,9 @@ describe('refusals of the server', () => {
       { available: '7.00000000' },
       'Insufficient balance, available 7',
     ],
+    [5321, 'LEVERAGE_RANGE', 'leverage', { max: 50 }, 'The leverage must be between 1× and 50×'],
+  ]
+  const further: Refusal[] = [
     [
       5322,
       'BRACKET_LIMIT',
@@ -42,7 +49,6 @@ describe('refusals of the server', () => {
     ],
     [5305, 'PRICE_BAND', 'price', { min: '1', max: '2' }, 'The price must be between 1 and 2'],
     [5326, 'TRIGGER_PRICE', 'stop_loss', {}, 'The trigger price is on the wrong side of the market price'],
-    [5321, 'LEVERAGE_RANGE', 'leverage', { max: 50 }, 'The leverage must be between 1× and 50×'],
     [
       5323,
       'MARGIN_MODE_LOCKED',
@@ -52,7 +58,8 @@ describe('refusals of the server', () => {
     ],
     [5324, 'LEVERAGE_LOCKED', 'leverage', {}, 'The leverage of an isolated position cannot be lowered'],
     [5325, 'REDUCE_ONLY_REJECTED', 'reduce_only', {}, 'Reduce-only needs an opposite position to reduce'],
-  ])('shows the refusal %i %s and keeps the entries', async (code, error, field, params, words) => {
+  ]
+  const refuse = async (...[code, error, field, params, words]: Refusal) => {
     const onFailed = vi.fn()
     const { exchange } = await openFuturesTicket({ onFailed })
     await exchange.step({ do: 'fail', call: 'placeOrder', code, error, data: { field, params } })
@@ -65,7 +72,11 @@ describe('refusals of the server', () => {
     expect(onFailed.mock.calls[0]?.[0]).toMatchObject({ name: error })
     await expect.element(quantity()).toHaveValue('0.300')
     await expect.element(box(/Stop loss/)).toHaveValue('58,000.0')
-  })
+  }
+
+  it.each(usual)('shows the refusal %i %s and keeps the entries', refuse)
+
+  it.each(further)('shows the refusal %i %s and keeps the entries', { tags: 'deep' }, refuse)
 
   it('reports leverage above the maximum of the bracket, and does not send the order', async () => {
     const { exchange, page } = await openFuturesTicket()
@@ -120,7 +131,9 @@ describe('sending a contract order', () => {
     await expect.poll(async () => (await exchange.inspect()).requests.placeOrder?.quantity).toBe('0.5')
   })
 
-  it('the warning about a limit price far from the market appears without moving the submit button', async () => {
+  it('the warning about a limit price far from the market appears without moving the submit button', {
+    tags: 'deep',
+  }, async () => {
     await openFuturesTicket()
     await price().fill('60010')
     await quantity().fill('0.15')
@@ -131,7 +144,9 @@ describe('sending a contract order', () => {
     expect(top()).toBe(before)
   })
 
-  it('for an FOK order that the shown book cannot fill, the confirmation shows its value at the limit price', async () => {
+  it('for an FOK order that the shown book cannot fill, the confirmation shows its value at the limit price', {
+    tags: 'deep',
+  }, async () => {
     await openFuturesTicket()
     await browser.getByRole('combobox', { name: 'Time in force' }).click()
     await browser.getByRole('option', { name: /Fill or kill/ }).click()
@@ -193,7 +208,7 @@ describe('sending a contract order', () => {
 })
 
 describe('stop orders in the futures ticket', () => {
-  it('a price picked in the book becomes the trigger of a stop market order', async () => {
+  it('a price picked in the book becomes the trigger of a stop market order', { tags: 'deep' }, async () => {
     const { exchange } = await openFuturesTicket()
     await browser.getByRole('tab', { name: 'Stop', exact: true }).click()
     await browser.getByRole('radio', { name: 'Stop market' }).click({ force: true })

@@ -59,7 +59,9 @@ describe('futures ticket', () => {
     await expect.poll(() => row('Realized PnL (est.)')).toBe('−72.73\u00a0USDT')
   })
 
-  it('warns of a stop loss beyond the liquidation price, and shows a dash instead of its expected result', async () => {
+  it('warns of a stop loss beyond the liquidation price, and shows a dash instead of its expected result', {
+    tags: 'deep',
+  }, async () => {
     await openFuturesTicket({ confirm: true })
     await price().fill('59000')
     await quantity().fill('0.3')
@@ -115,7 +117,9 @@ describe('futures ticket', () => {
     await expect.poll(async () => (await exchange.inspect()).calls.placeOrder).toBe(1)
   })
 
-  it('a balance change moves the percentage slider, but keeps the quantity set with the slider', async () => {
+  it('a balance change moves the percentage slider, but keeps the quantity set with the slider', {
+    tags: 'deep',
+  }, async () => {
     const { exchange } = await openFuturesTicket()
     const slider = () => document.querySelector<HTMLInputElement>('.bl-slider input')?.value
     await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
@@ -133,7 +137,7 @@ describe('futures ticket', () => {
     await expect.poll(async () => (await exchange.inspect()).requests.placeOrder?.quantity).toBe('0.839')
   })
 
-  it('the member can enter the size in USDT', async () => {
+  it('the member can enter the size in USDT', { tags: 'deep' }, async () => {
     await openFuturesTicket()
     await price().fill('60000')
     await browser.getByRole('combobox', { name: 'Enter the order in' }).click()
@@ -199,7 +203,9 @@ describe('futures ticket with a position', () => {
     expect([leverage, reduce_only]).toEqual([undefined, true])
   })
 
-  it('keeps the selected leverage after a reduce-only order, which is sent without leverage', async () => {
+  it('keeps the selected leverage after a reduce-only order, which is sent without leverage', {
+    tags: 'deep',
+  }, async () => {
     const { exchange, page } = await openFuturesTicket(isolated)
     const data = placedFutures({ side: 'sell', reduce_only: true })
     await exchange.step({ do: 'answer', call: 'placeOrder', data })
@@ -268,7 +274,9 @@ describe('futures ticket with a position', () => {
     })
   })
 
-  it('once a position is closed, accepts an entered leverage that was too low for the position', async () => {
+  it('once a position is closed, accepts an entered leverage that was too low for the position', {
+    tags: 'deep',
+  }, async () => {
     const { exchange, page } = await openFuturesTicket(isolated)
     await button('Leverage: 20×').click()
     await box('Leverage').fill('5')
@@ -325,14 +333,19 @@ describe('margin mode and leverage', () => {
     await expect.element(quantity()).toHaveValue('0.067')
   })
 
-  it.each(['200', '0', ''])('rejects the leverage "%s" and states the range', async (entry) => {
+  it('rejects a leverage outside the range or none, and states the range', async () => {
     await openFuturesTicket()
     await button('Leverage: 20×').click()
-    await box('Leverage').fill('30')
-    await box('Leverage').fill(entry)
-    await expect.element(box('Leverage')).toBeInvalid()
-    await expect.element(box('Leverage')).toHaveAccessibleDescription('1× to 125×')
-    await expect.element(browser.getByRole('dialog').getByRole('button', { name: 'Confirm' })).toBeDisabled()
+    for (const entry of ['200', '0', '']) {
+      await box('Leverage').fill('30')
+      await expect.element(box('Leverage')).toBeValid()
+      await box('Leverage').fill(entry)
+      await expect.element(box('Leverage')).toBeInvalid()
+      await expect.element(box('Leverage')).toHaveAccessibleDescription('1× to 125×')
+      await expect
+        .element(browser.getByRole('dialog').getByRole('button', { name: 'Confirm' }))
+        .toBeDisabled()
+    }
   })
 
   it('keeps only the digits before the first separator of a typed leverage', async () => {
@@ -359,7 +372,9 @@ describe('margin mode and leverage', () => {
     await expect.element(button('Leverage: 50×')).toBeVisible()
   })
 
-  it('if the member id is unknown, shows the exchange’s leverage, stores no choice and sends no order', async () => {
+  it('if the member id is unknown, shows the exchange’s leverage, stores no choice and sends no order', {
+    tags: 'deep',
+  }, async () => {
     const { exchange, page } = await openFuturesTicket({ visitor: true })
     await button('Leverage: 20×').click()
     await box('Leverage').fill('100')
@@ -404,7 +419,7 @@ describe('margin mode and leverage', () => {
     await expect.element(button('Apply Cross 22×')).toBeVisible()
   })
 
-  it('in the text field of the leverage, Left and Right move the text cursor', async () => {
+  it('in the text field of the leverage, Left and Right move the text cursor', { tags: 'deep' }, async () => {
     await openFuturesTicket()
     await button('Leverage: 20×').click()
     const field = box('Leverage')
@@ -415,7 +430,9 @@ describe('margin mode and leverage', () => {
   })
 })
 
-it('the transfer dialog lets a member without a fund password open the page that sets one', async () => {
+it('the transfer dialog lets a member without a fund password open the page that sets one', {
+  tags: 'deep',
+}, async () => {
   const onSetFundPassword = vi.fn()
   const { exchange, page } = await openFuturesTicket({ onSetFundPassword })
   const member = sampleMember({ has_trade_password: false })

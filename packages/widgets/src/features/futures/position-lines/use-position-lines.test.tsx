@@ -152,7 +152,9 @@ it('moving and removing the lines of an unsent order in the chart changes the en
   expect((await exchange.inspect()).calls.placeOrder).toBeUndefined()
 })
 
-it('while an order is being sent, moving its lines in the chart does not change the ticket', async () => {
+it('while an order is being sent, moving its lines in the chart does not change the ticket', {
+  tags: 'deep',
+}, async () => {
   const { exchange } = await openFuturesTicket({ width: 600, below: <Lines /> })
   const box = (name: RegExp) => browser.getByRole('textbox', { name })
   await box(/^Quantity/).fill('0.3')

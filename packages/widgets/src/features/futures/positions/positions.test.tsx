@@ -98,7 +98,9 @@ describe('open positions', () => {
     expect(focused()?.ariaLabel).toBe('Open positions')
   })
 
-  it('the dialog of a closed position does not open again for a later position of the contract', async () => {
+  it('the dialog of a closed position does not open again for a later position of the contract', {
+    tags: 'deep',
+  }, async () => {
     const exchange = await showFutures(
       <>
         <CloseAllPositions />
@@ -120,7 +122,9 @@ describe('open positions', () => {
     }
   })
 
-  it('the dialog of a position closes when a new position of the same contract replaces this position', async () => {
+  it('the dialog of a position closes when a new position of the same contract replaces this position', {
+    tags: 'deep',
+  }, async () => {
     const exchange = await showFutures(<Positions />, { positions: [long] })
     await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
     await button('Close BTCUSDT Long at market').click()

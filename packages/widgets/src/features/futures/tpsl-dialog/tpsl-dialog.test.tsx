@@ -52,7 +52,7 @@ describe('take profit and stop loss', () => {
     expect((await exchange.inspect()).requests.cancelOrder).toEqual({ order_no: 'F202601010000000011' })
   })
 
-  it('the dialog stays open while it saves, so that a failure is visible', async () => {
+  it('the dialog stays open while it saves, so that a failure is visible', { tags: 'deep' }, async () => {
     const exchange = await open({ take_profit: null, stop_loss: null })
     await exchange.step({ do: 'fail', call: 'placeOrder', code: 5326, error: 'TRIGGER_PRICE' })
     let release = () => {}

@@ -24,7 +24,9 @@ async function show(product: 'spot' | 'futures') {
 const tab = (name: string) => page.getByRole('tab', { name })
 const topics = async (exchange: Awaited<ReturnType<typeof show>>) => (await exchange.inspect()).topics
 
-test('a spot pair shows its trading rules, but no funding tab and no margin brackets', async () => {
+test('a spot pair shows its trading rules, but no funding tab and no margin brackets', {
+  tags: 'deep',
+}, async () => {
   await show('spot')
   await tab('Info').click()
   await expect.element(page.getByText('Trading rules of BTC/USDT')).toBeVisible()

@@ -167,7 +167,9 @@ test('after a price change, only the row of the pair with this price is rendered
   observer.disconnect()
 })
 
-test('while a row has focus, keeps the row order and marks the chosen pair for screen readers', async () => {
+test('while a row has focus, keeps the row order and marks the chosen pair for screen readers', {
+  tags: 'deep',
+}, async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   const list = <CoinList limit={3} selected="ETHUSDT" onSelect={() => {}} />

@@ -2,7 +2,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { candleOf } from '../../../testing/spot-market.ts'
 import { show } from './test-chart.tsx'
 
-test('labels of orders near the last price lie above and below the label of the last price', async () => {
+test('labels of orders near the last price lie above and below the label of the last price', {
+  tags: 'deep',
+}, async () => {
   const drawn = new Map<string, number>()
   const { fillText } = CanvasRenderingContext2D.prototype
   const spy = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText').mockImplementation(function (

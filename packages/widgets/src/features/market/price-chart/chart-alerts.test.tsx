@@ -78,7 +78,9 @@ function BackToOther() {
   )
 }
 
-test('the open menu of price alerts closes when the chart shows another symbol, and its entry is discarded', async () => {
+test('the open menu of price alerts closes when the chart shows another symbol, and its entry is discarded', {
+  tags: 'deep',
+}, async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await renderKit(<BackToOther />, { client: exchange.sdk, locale: 'en', width: 800 })

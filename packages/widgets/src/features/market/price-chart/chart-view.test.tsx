@@ -162,7 +162,9 @@ test('if a closed candle changes, the candle is drawn again, and so are the valu
   expect(await picture(frame(9.4, 11))).toBe(indicator)
 })
 
-test('the arrows of the member’s trades stay at their candles when older candles are loaded', async () => {
+test('the arrows of the member’s trades stay at their candles when older candles are loaded', {
+  tags: 'deep',
+}, async () => {
   const { view, show } = draw()
   const drawn = countDraws(view)
   show(candlesOf([10, 11, 12, 13]))
@@ -180,7 +182,9 @@ test('the arrows of the member’s trades stay at their candles when older candl
   expect(view.picture().toDataURL()).not.toBe(shown)
 })
 
-test('the arrow of a trade moves to its candle when this candle arrives after the trade', async () => {
+test('the arrow of a trade moves to its candle when this candle arrives after the trade', {
+  tags: 'deep',
+}, async () => {
   const { view, show } = draw()
   const drawn = countDraws(view)
   const marks = [{ t: 12 * hour, side: 'buy', qty: '1', price: '10', count: 1 } as const]

@@ -40,7 +40,9 @@ test('orders outside the visible price range are listed at the upper or lower ed
   await expect.poll(() => names(above)).toEqual(['Middle 8,500,000.00', 'Far 9,000,000.00'])
 })
 
-test('line labels never cover edge marks, which stand for lines outside the visible prices', async () => {
+test('line labels never cover edge marks, which stand for lines outside the visible prices', {
+  tags: 'deep',
+}, async () => {
   // The lines are 800 USDT apart. The lines with the lowest and the highest prices are outside the visible range.
   const lines = Array.from({ length: 50 }, (_, at) => ({
     ...({ id: `L${at}`, price: `${40_000 + at * 800}.00`, side: 'buy', tone: 'warn' } as const),

@@ -54,7 +54,9 @@ test('orders with prices near each other share a label, which opens a list; ther
   await expect.element(group).toHaveFocus()
 })
 
-test('if too few orders are left for an open group, the group disappears and the chart receives the focus', async () => {
+test('if too few orders are left for an open group, the group disappears and the chart receives the focus', {
+  tags: 'deep',
+}, async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await renderKit(<ClosingChart />, { client: exchange.sdk, locale: 'en', width: 800 })
@@ -68,7 +70,9 @@ test('if too few orders are left for an open group, the group disappears and the
   expect(document.activeElement?.className).toBe('bl-price-chart__canvas')
 })
 
-test('a right click on the list of a group does not set a price alert, a right click on the chart does', async () => {
+test('a right click on the list of a group does not set a price alert, a right click on the chart does', {
+  tags: 'deep',
+}, async () => {
   const lines = [0, 1, 2, 3].map(order)
   const { root } = await show({ lines, onLineClose: () => {} })
   await page.getByRole('button', { name: /^4 buy orders/ }).click()

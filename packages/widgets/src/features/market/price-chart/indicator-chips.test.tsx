@@ -2,7 +2,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from './test-chart.tsx'
 
-test('a chart in a low window of a computer with a mouse keeps its picture button, and shows no chips of indicators', async () => {
+test('a chart in a low window of a computer with a mouse keeps its picture button, and shows no chips of indicators', {
+  tags: 'deep',
+}, async () => {
   const { innerWidth, innerHeight } = window
   onTestFinished(() => page.viewport(innerWidth, innerHeight))
   await page.viewport(900, 450)

@@ -3,7 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import { focused } from '../../../testing/focused.ts'
 import { show } from './test-chart.tsx'
 
-test('on a phone in landscape, removing an indicator by keyboard moves the focus to the next one, at the end to the button of the menu', async () => {
+test('on a phone in landscape, removing an indicator by keyboard moves the focus to the next one, at the end to the button of the menu', {
+  tags: 'deep',
+}, async () => {
   const { innerWidth, innerHeight } = window
   onTestFinished(() => page.viewport(innerWidth, innerHeight))
   await page.viewport(844, 390)

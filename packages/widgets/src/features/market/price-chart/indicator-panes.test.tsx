@@ -6,14 +6,16 @@ import { studies } from './indicators/studies.ts'
 import { blue, hasColour, legend, show } from './test-chart.tsx'
 
 // The test page cannot enter fullscreen, so the test reads the rule for fullscreen from the style sheet.
-test('in fullscreen, the chart has the background of its theme', async () => {
+test('in fullscreen, the chart has the background of its theme', { tags: 'deep' }, async () => {
   await show()
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
   const rule = rules.find((one) => one instanceof CSSStyleRule && one.selectorText === '.bl-root:fullscreen')
   expect(rule?.cssText).toContain('background: var(--bl-surface-1)')
 })
 
-test('in the menu of indicators, all descriptions start in one column beside the names', async () => {
+test('in the menu of indicators, all descriptions start in one column beside the names', {
+  tags: 'deep',
+}, async () => {
   await show()
   await page.getByRole('button', { name: 'Indicators' }).click()
   await expect.element(page.getByRole('checkbox', { name: /^SuperTrend/ })).toBeVisible()
@@ -46,7 +48,9 @@ test('indicators can be added and configured, and the choice is stored', async (
   await expect.poll(panes).toBe(before)
 })
 
-test('the defaults replace stored parameters that contradict each other; typed parameters that contradict each other do not change the indicator', async () => {
+test('the defaults replace stored parameters that contradict each other; typed parameters that contradict each other do not change the indicator', {
+  tags: 'deep',
+}, async () => {
   const { shared, root } = await show()
   const stored = [
     { kind: 'sar', params: [0.2, 0.2] },
@@ -97,7 +101,9 @@ test('if the calculation of an indicator fails, the rest of the chart is drawn, 
   await expect.poll(() => legend(root)[6]).toMatch(/^\d/)
 })
 
-test('buttons in the legend and in the pane titles hide, configure and remove an indicator', async () => {
+test('buttons in the legend and in the pane titles hide, configure and remove an indicator', {
+  tags: 'deep',
+}, async () => {
   const { shared, root } = await show()
   const indicators = [
     { kind: 'ma', params: [7, 25] },
@@ -168,7 +174,9 @@ test('the values of an indicator have enough decimals for the prices of the mark
     ])
 })
 
-test('every pane of an indicator is at least 60 px high, also if all indicators are shown', async () => {
+test('every pane of an indicator is at least 60 px high, also if all indicators are shown', {
+  tags: 'deep',
+}, async () => {
   const { shared, root } = await show()
   const indicators = indicatorNames.map((kind) => ({ kind, params: [] }))
   shared.preferences.setState(({ chart }) => ({ chart: { ...chart, interval: '1h', indicators } }))
@@ -182,7 +190,9 @@ test('every pane of an indicator is at least 60 px high, also if all indicators 
   await expect.poll(() => Math.min(...heights())).toBeGreaterThan(60)
 })
 
-test('on the percent scale, moving averages are not drawn, because they would not match the prices', async () => {
+test('on the percent scale, moving averages are not drawn, because they would not match the prices', {
+  tags: 'deep',
+}, async () => {
   const { shared, root } = await show()
   const setScale = (scale: 'percent' | 'linear') =>
     shared.preferences.setState(({ chart }) => ({ chart: { ...chart, scale } }))
@@ -194,7 +204,9 @@ test('on the percent scale, moving averages are not drawn, because they would no
   await expect.poll(() => hasColour(root, blue)).toBe(true)
 })
 
-test('the canvases that contain only the crosshair are shown only while the pointer is over the chart', async () => {
+test('the canvases that contain only the crosshair are shown only while the pointer is over the chart', {
+  tags: 'deep',
+}, async () => {
   const { shared, root } = await show()
   shared.preferences.setState(({ chart }) => ({ chart: { ...chart, indicators: [{ kind: 'rsi' }] } }))
   const panes = () => [...root.querySelectorAll('.bl-price-chart__host tr:has(canvas)')]

@@ -32,7 +32,7 @@ test('a candle event of the stream updates the open candle', async () => {
   await expect.poll(() => legend(root)[3]).toBe('C70,123.45')
 })
 
-test('a trade that arrives late changes the closed candle in the table too', async () => {
+test('a trade that arrives late changes the closed candle in the table too', { tags: 'deep' }, async () => {
   const { exchange, root } = await show()
   await expect.poll(() => root.querySelectorAll('td').length).toBeGreaterThan(0)
   const candle = candleOf(['60000.00', '60000.00', '51234.50', '60000.00'], 2)
@@ -102,7 +102,7 @@ test('arrow keys scroll back in time and load older candles; a button returns to
   figure.focus()
   const first = await requests(exchange)
   expect(first?.to).toBeUndefined()
-  for (let press = 0; press < 12; press += 1) await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+  await userEvent.keyboard(`{Shift>}${'{ArrowLeft}'.repeat(12)}{/Shift}`)
   await expect.poll(async () => Number((await requests(exchange))?.to)).toBeGreaterThan(0)
   const toNow = page.getByRole('button', { name: 'Go to the latest candle' })
   await toNow.click()
@@ -207,7 +207,7 @@ test('a movable line can be dragged by its label or moved with arrow keys, and r
   await expect.poll(() => onLineMove.mock.calls[1]).toEqual(['S1', '60199.99'])
 })
 
-test('the chart changes its colors with the theme and with the market colors', async () => {
+test('the chart changes its colors with the theme and with the market colors', { tags: 'deep' }, async () => {
   const { shared, root } = await show()
   const has = (wanted: typeof blue) => hasColour(root, wanted)
   await expect.poll(() => colours(root).size).toBeGreaterThan(5)
@@ -243,7 +243,9 @@ test('shows an error if the candles fail to load, and loads them on a retry', as
   await drawn(document)
 })
 
-test('the menu of intervals selects an interval by a press or a typed number, and pins intervals to the toolbar', async () => {
+test('the menu of intervals selects an interval by a press or a typed number, and pins intervals to the toolbar', {
+  tags: 'deep',
+}, async () => {
   const { shared, root } = await show()
   const head = () =>
     [...root.querySelectorAll('.bl-chart-bar__interval')].map(({ textContent }) => textContent)

@@ -55,7 +55,7 @@ test('Esc closes the list of symbols and returns the focus to its button', async
   expect(picked).not.toHaveBeenCalled()
 })
 
-test('shows whether the stream is live or reconnecting', async () => {
+test('shows whether the stream is live or reconnecting', { tags: 'deep' }, async () => {
   const { exchange } = await show(1200)
   await expect.element(page.getByText('Live', { exact: true })).toBeVisible()
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('ticker:spot:BTCUSDT')

@@ -46,7 +46,9 @@ test('shows the direction of the price by an arrow and a sign, not only by a col
   expect(change()?.textContent).toBe('710.55−1.21%')
 })
 
-test('the price flashes briefly when it rises or falls, at most once a second', async () => {
+test('the price flashes briefly when it rises or falls, at most once a second', {
+  tags: 'deep',
+}, async () => {
   const exchange = await show()
   await priceIs('60,123.45')
   await live(exchange)

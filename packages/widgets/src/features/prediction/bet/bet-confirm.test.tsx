@@ -46,7 +46,9 @@ describe('confirmation of bets and options', () => {
     expect(await sent()).toBe(1)
   })
 
-  it('a member can turn the confirmation off in the dialog, and on again in the settings of bets', async () => {
+  it('a member can turn the confirmation off in the dialog, and on again in the settings of bets', {
+    tags: 'deep',
+  }, async () => {
     const { sent } = await openRoundBet()
     await again().click()
     await inDialog('Cancel').click()
@@ -84,7 +86,9 @@ describe('confirmation of bets and options', () => {
     expect(await sent()).toBe(0)
   })
 
-  it('if the exchange stops offering the chosen duration while the dialog is open, the option can no longer be confirmed', async () => {
+  it('if the exchange stops offering the chosen duration while the dialog is open, the option can no longer be confirmed', {
+    tags: 'deep',
+  }, async () => {
     const exchange = await showPrediction(<OptionTicket symbol="BTCUSDT" />, { confirm: true })
     await stake().fill('100')
     await browser.getByRole('button', { name: 'Up', exact: true }).click()

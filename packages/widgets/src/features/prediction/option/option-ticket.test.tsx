@@ -55,7 +55,9 @@ describe('option ticket', () => {
     await expect.element(browser.getByText(text)).toBeVisible()
   })
 
-  it('if the server refuses an option because the price is too old, shows the reason and keeps the stake', async () => {
+  it('if the server refuses an option because the price is too old, shows the reason and keeps the stake', {
+    tags: 'deep',
+  }, async () => {
     const exchange = await show()
     await exchange.step({ do: 'fail', call: 'createOptionsOrder', code: 5505, error: 'PRICE_STALE' })
     await stake().fill('100')

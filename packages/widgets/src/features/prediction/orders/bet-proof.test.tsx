@@ -54,7 +54,9 @@ it('the share card shows the site name and, only in a sandbox, that no real mone
   await expect.element(picture).toHaveAccessibleName(/, Acme$/)
 })
 
-it('the share dialog shows no card until the settings of the site are loaded; if they fail to load, it offers to try again', async () => {
+it('the share dialog shows no card until the settings of the site are loaded; if they fail to load, it offers to try again', {
+  tags: 'deep',
+}, async () => {
   const { exchange, page, picture } = await openCard({ do: 'hold', call: 'getWebSetting' })
   await expect.element(browser.getByRole('dialog', { name: 'Share as a picture' })).toBeVisible()
   await expect.poll(async () => (await exchange.inspect()).calls.getWebSetting).toBe(1)

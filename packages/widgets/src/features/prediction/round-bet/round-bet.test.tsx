@@ -91,7 +91,9 @@ describe('bet in the next round', () => {
     })
   })
 
-  it('if the outcome of a bet in another widget is unknown, shows this instead of “Nothing was sent”', async () => {
+  it('if the outcome of a bet in another widget is unknown, shows this instead of “Nothing was sent”', {
+    tags: 'deep',
+  }, async () => {
     const widget = <RoundBet symbol="BTCUSDT" />
     const exchange = await showPrediction([<div key="1">{widget}</div>, <div key="2">{widget}</div>], {
       width: 482,
@@ -142,11 +144,7 @@ describe('bet in the next round', () => {
     expect((await exchange.inspect()).calls.createOptionsOrder).toBeUndefined()
   })
 
-  it.each([
-    [5502, 'ROUND_NOT_OPEN', 'This round is closed for bets'],
-    [5505, 'PRICE_STALE', 'The price is too old, please try again'],
-    [5503, 'ALREADY_BET', 'You have already taken part in this round'],
-  ])('keeps the stake after the server has refused the bet with %i %s', async (code, error, words) => {
+  const refuse = async (code: number, error: string, words: string) => {
     const exchange = await show()
     await exchange.step({ do: 'fail', call: 'createOptionsOrder', code, error })
     await enter()
@@ -156,7 +154,15 @@ describe('bet in the next round', () => {
     if (code === 5502) await expect.element(browser.getByText(/stays here for the next round/)).toBeVisible()
     await stake().fill('50')
     await expect.element(browser.getByText(words)).not.toBeInTheDocument()
-  })
+  }
+
+  it('keeps the stake after the server has refused the bet with 5502 ROUND_NOT_OPEN', () =>
+    refuse(5502, 'ROUND_NOT_OPEN', 'This round is closed for bets'))
+
+  it.each([
+    [5505, 'PRICE_STALE', 'The price is too old, please try again'],
+    [5503, 'ALREADY_BET', 'You have already taken part in this round'],
+  ])('keeps the stake after the server has refused the bet with %i %s', { tags: 'deep' }, refuse)
 
   it('if the server refuses the stake, shows the reason at the stake field', async () => {
     const exchange = await show()

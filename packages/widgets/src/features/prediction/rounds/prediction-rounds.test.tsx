@@ -82,7 +82,7 @@ describe('prediction rounds', () => {
     expect(cards().filter(Boolean)).toEqual(['Live #7'])
   })
 
-  it('after a change of the symbol, starts at the latest rounds', async () => {
+  it('after a change of the symbol, starts at the latest rounds', { tags: 'deep' }, async () => {
     const exchange = await showPrediction(<Page />, { rows: past })
     await expect.poll(cards).toContain('Round #5984233')
     await browser.getByRole('button', { name: 'Earlier rounds' }).click()
@@ -120,7 +120,9 @@ describe('prediction rounds', () => {
     },
   )
 
-  it('loads the past rounds initially and after the end of each round, but not in between', async () => {
+  it('loads the past rounds initially and after the end of each round, but not in between', {
+    tags: 'deep',
+  }, async () => {
     const exchange = await show()
     const asked = async () => (await exchange.inspect()).calls.optionsAllRecord ?? 0
     const publish = async (id: number, price: string, shown: string) => {

@@ -8,7 +8,9 @@ import { PredictionRounds } from './prediction-rounds.tsx'
 const past = [1, 2, 3, 4].map((before) => pastRound(before))
 const cards = () => [...document.querySelectorAll('.bl-round')].map((card) => card.getAttribute('aria-label'))
 
-it('draws earlier rounds as a line ordered by time, even if the live index ticks overlap with them', async () => {
+it('draws earlier rounds as a line ordered by time, even if the live index ticks overlap with them', {
+  tags: 'deep',
+}, async () => {
   const newest = liveRound().lock_at
   // The widget sends one request for the latest ticks and one for the ticks of the shown rounds. The test server
   // answers both requests with these ticks.

@@ -133,7 +133,7 @@ describe('the dialog that edits an order', () => {
       })
   })
 
-  it('shows a refusal at the field that it concerns, and keeps the entries', async () => {
+  it('shows a refusal at the field that it concerns, and keeps the entries', { tags: 'deep' }, async () => {
     const exchange = await open()
     await exchange.step({
       do: 'fail',
@@ -189,26 +189,31 @@ describe('an amendment whose answer was lost', () => {
   const check = () => dialog().getByRole('button', { name: 'Check and finish' }).click()
   const ended = (changes: object) => pageOf([order(3), { ...first, status: 'completed', ...changes }])
 
-  it.each([
-    ['amended and filled', '59500.00', 'Bought 0.05 BTC'],
-    ['filled at the former price', '59000.00', 'The order is already closed'],
-  ])(
-    'if the order was %s before the request was repeated, shows a message about it',
-    async (_, price, text) => {
-      const exchange = await lose()
-      const traded = { filled: '0.05000000', avg_price: price, fee: '0.00005000', fee_coin: 'BTC' }
-      await exchange.step({ do: 'answer', call: 'orderList', data: ended({ ...traded, price }) })
-      await check()
-      await expect.element(browser.getByText(text).last()).toBeVisible()
-      await expect.element(dialog()).not.toBeInTheDocument()
-      const { symbol, created_at } = first
-      expect((await exchange.inspect()).requests.orderList).toEqual({
-        ...{ symbol, start: created_at, end: created_at + 1 },
-      })
-    },
+  const tells = async (price: string, text: string) => {
+    const exchange = await lose()
+    const traded = { filled: '0.05000000', avg_price: price, fee: '0.00005000', fee_coin: 'BTC' }
+    await exchange.step({ do: 'answer', call: 'orderList', data: ended({ ...traded, price }) })
+    await check()
+    await expect.element(browser.getByText(text).last()).toBeVisible()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    const { symbol, created_at } = first
+    expect((await exchange.inspect()).requests.orderList).toEqual({
+      ...{ symbol, start: created_at, end: created_at + 1 },
+    })
+  }
+
+  it('if the order was amended and filled before the request was repeated, shows a message about it', () =>
+    tells('59500.00', 'Bought 0.05 BTC'))
+
+  it(
+    'if the order was filled at the former price before the request was repeated, shows a message about it',
+    { tags: 'deep' },
+    () => tells('59000.00', 'The order is already closed'),
   )
 
-  it('the outcome of the amendment stays unknown while the ended order cannot be loaded', async () => {
+  it('the outcome of the amendment stays unknown while the ended order cannot be loaded', {
+    tags: 'deep',
+  }, async () => {
     const exchange = await lose()
     await exchange.step({ do: 'fail', call: 'orderList', code: 4003, error: 'FORBIDDEN' })
     await check()
@@ -252,7 +257,9 @@ describe('the list of open orders', () => {
 })
 
 describe('the details of an order on a phone', () => {
-  it('screen readers can reach the edit dialog each time the member opens it from the details', async () => {
+  it('screen readers can reach the edit dialog each time the member opens it from the details', {
+    tags: 'deep',
+  }, async () => {
     await showOrders(<OpenOrders />, { open: [first], width: 390 })
     for (let times = 0; times < 2; times += 1) {
       await browser.getByRole('button', { name: /^Details/ }).click()

@@ -130,7 +130,9 @@ describe('open orders', () => {
     expect((await exchange.inspect()).requests.orderCancel).toEqual({ order_no: first.order_no })
   })
 
-  it('if a repeated cancellation is refused because the order was filled, the outcome of the first one is no longer unknown', async () => {
+  it('if a repeated cancellation is refused because the order was filled, the outcome of the first one is no longer unknown', {
+    tags: 'deep',
+  }, async () => {
     const history = pageOf([{ ...first, status: 'completed', updated_at: first.updated_at + 1 }])
     const exchange = await showOrders(<OpenOrders />, { open, history })
     await exchange.step({ do: 'drop', call: 'orderCancel' })
@@ -144,7 +146,9 @@ describe('open orders', () => {
     await expect.poll(unknown).toBe(0)
   })
 
-  it('if the answer to the cancellation of an OCO leg is lost and the repeated request is refused, both legs leave the list', async () => {
+  it('if the answer to the cancellation of an OCO leg is lost and the repeated request is refused, both legs leave the list', {
+    tags: 'deep',
+  }, async () => {
     const history = pageOf(
       oco.map((leg) => ({ ...leg, status: 'cancelled', updated_at: leg.updated_at + 1 })),
     )
@@ -244,7 +248,9 @@ describe('open orders', () => {
     await expect.element(details.getByText('Cancel both', { exact: true })).toBeVisible()
   })
 
-  it('in a narrow container, the cancel button of an OCO leg asks for confirmation before it cancels both orders', async () => {
+  it('in a narrow container, the cancel button of an OCO leg asks for confirmation before it cancels both orders', {
+    tags: 'deep',
+  }, async () => {
     const exchange = await showOrders(<OpenOrders />, { open: [...oco, first], width: 390 })
     const cancelled = oco.map((leg) => ({ ...leg, status: 'cancelled', updated_at: leg.updated_at + 1 }))
     await exchange.step({ do: 'answer', call: 'orderCancel', data: { cancelled } })

@@ -29,6 +29,7 @@ test.each([
   [1, -1],
 ])(
   'in a terminal with %i open orders, the list has the tabIndex %i, so that keys scroll only a list that is larger than its panel',
+  { tags: 'deep' },
   async (count, tabIndex) => {
     const open = Array.from({ length: count }, (_, index) => order(index + 1))
     const tabs = [{ value: 'open', label: 'Open', content: <OpenOrders withoutTools /> }]

@@ -103,7 +103,7 @@ describe('order history', () => {
     await expect.poll(async () => (await exchange.inspect()).calls.orderList).toBeGreaterThan(before)
   })
 
-  it('if the filters match no order, offers a button that clears them', async () => {
+  it('if the filters match no order, offers a button that clears them', { tags: 'deep' }, async () => {
     await showOrders(<OrderHistory />)
     await expect.element(browser.getByText('No orders yet')).toBeVisible()
     await browser.getByRole('combobox', { name: 'Side' }).click()

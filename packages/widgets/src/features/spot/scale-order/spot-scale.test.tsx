@@ -55,7 +55,9 @@ describe('the dialog of scaled orders', () => {
     })
   })
 
-  it('the dialog can be filled in with the keyboard alone, including the weighting of the quantities', async () => {
+  it('the dialog can be filled in with the keyboard alone, including the weighting of the quantities', {
+    tags: 'deep',
+  }, async () => {
     await open()
     await expect.element(box('Lowest price')).toHaveFocus()
     for (const text of ['58000', '59000', '0.15']) await userEvent.keyboard(`${text}{Tab}`)
@@ -63,7 +65,9 @@ describe('the dialog of scaled orders', () => {
     await expect.poll(() => list()[0]).toBe('59,000.00 0.05 BTC')
   })
 
-  it('shows each problem at the field that it concerns, keeps the entries and sends nothing', async () => {
+  it('shows each problem at the field that it concerns, keeps the entries and sends nothing', {
+    tags: 'deep',
+  }, async () => {
     const exchange = await open()
     await send().click()
     await expect.element(box('Lowest price')).toHaveFocus()
@@ -109,7 +113,9 @@ describe('the dialog of scaled orders', () => {
     expect([first, last]).toEqual([`${first}`, `${first}`.replace(/-0$/, '-4')])
   })
 
-  it('the dialog stays open while the orders are being sent, so that the member sees a refusal', async () => {
+  it('the dialog stays open while the orders are being sent, so that the member sees a refusal', {
+    tags: 'deep',
+  }, async () => {
     const exchange = await open()
     const data = { params: { max: 200 } }
     await exchange.step({ do: 'fail', call: 'setOrder', code: 5308, error: 'MAX_OPEN_ORDERS', data })
@@ -130,7 +136,9 @@ describe('the dialog of scaled orders', () => {
     await expect.element(dialog().getByText('At most 200 open orders per pair')).toBeVisible()
   })
 
-  it('the repetition of a scaled order keeps its side, even if the member has selected the other side in the ticket since then', async () => {
+  it('the repetition of a scaled order keeps its side, even if the member has selected the other side in the ticket since then', {
+    tags: 'deep',
+  }, async () => {
     const exchange = await open()
     await exchange.step({ do: 'drop', call: 'setOrder' })
     await fill('58000', '59000', '0.1')

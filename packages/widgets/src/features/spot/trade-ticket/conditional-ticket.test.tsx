@@ -82,7 +82,9 @@ describe('stop limit order in the spot ticket', () => {
       })
   })
 
-  it('in an empty trigger field, an arrow key enters the price one tick above or below the last price', async () => {
+  it('in an empty trigger field, an arrow key enters the price one tick above or below the last price', {
+    tags: 'deep',
+  }, async () => {
     await openSell()
     await tab('Stop').click()
     await field('Trigger price').click()
@@ -92,7 +94,9 @@ describe('stop limit order in the spot ticket', () => {
     await expect.element(field('Trigger price')).toHaveValue('59999.89')
   })
 
-  it('warns about a limit price far past the trigger; the first button of the confirmation sets the price to the trigger', async () => {
+  it('warns about a limit price far past the trigger; the first button of the confirmation sets the price to the trigger', {
+    tags: 'deep',
+  }, async () => {
     const { exchange } = await openSell()
     await fillStopLimit()
     await field('Limit price').fill('50000')
@@ -105,17 +109,19 @@ describe('stop limit order in the spot ticket', () => {
     expect((await exchange.inspect()).calls.setOrder).toBeUndefined()
   })
 
-  it.each([
-    ['Trigger price', '60000', 'The trigger price must differ from the last price'],
-    ['Trigger price', '58000.001', 'The price must be a multiple of 0.01'],
-    ['Limit price', '11599.99', 'The price must be between 11,600 and 290,000'],
-    ['Quantity', '0.6', 'Insufficient balance, available 0.5\u00a0BTC'],
-  ])('shows a problem at the field %s for the value %s: %s', async (name, value, words) => {
+  it('shows each problem at the field that it concerns', async () => {
     await openSell()
-    await fillStopLimit()
-    await field(name).fill(value)
-    await userEvent.tab()
-    await expect.element(field(name)).toHaveAccessibleDescription(words)
+    for (const [name, value, words] of [
+      ['Trigger price', '60000', 'The trigger price must differ from the last price'],
+      ['Trigger price', '58000.001', 'The price must be a multiple of 0.01'],
+      ['Limit price', '11599.99', 'The price must be between 11,600 and 290,000'],
+      ['Quantity', '0.6', 'Insufficient balance, available 0.5\u00a0BTC'],
+    ] as const) {
+      await fillStopLimit()
+      await field(name).fill(value)
+      await userEvent.tab()
+      await expect.element(field(name)).toHaveAccessibleDescription(words)
+    }
   })
 
   it('shows a refusal at the field that it concerns, and after success a toast with the trigger of the order', async () => {
@@ -199,7 +205,7 @@ describe('trailing stop in the spot ticket', () => {
       .toEqual({ symbol: 'BTCUSDT', side: 'sell', type: 'trailing_stop', trail_pct: '2', quantity: '0.1' })
   })
 
-  it('rejects a trail outside the allowed range', async () => {
+  it('rejects a trail outside the allowed range', { tags: 'deep' }, async () => {
     await openSell()
     await tab('Stop').click()
     await radio('Trailing stop').click()
@@ -240,7 +246,9 @@ describe('OCO order in the spot ticket', () => {
     await expect.element(browser.getByText('OCO placed: two orders wait').first()).toBeVisible()
   })
 
-  it('a price on the wrong side of the last price shows an error at its field, which gets the focus, and nothing is sent', async () => {
+  it('a price on the wrong side of the last price shows an error at its field, which gets the focus, and nothing is sent', {
+    tags: 'deep',
+  }, async () => {
     const { exchange, host } = await openSell()
     await fillOco()
     await field('Take-profit limit').fill('59000')
@@ -252,7 +260,9 @@ describe('OCO order in the spot ticket', () => {
     expect((await exchange.inspect()).calls.setOrder).toBeUndefined()
   })
 
-  it('an OCO sell without a stop limit price has a market order as its stop leg; an OCO buy requires a stop limit price', async () => {
+  it('an OCO sell without a stop limit price has a market order as its stop leg; an OCO buy requires a stop limit price', {
+    tags: 'deep',
+  }, async () => {
     await openSell()
     await fillOco()
     await field('Stop limit').fill('')
@@ -265,7 +275,7 @@ describe('OCO order in the spot ticket', () => {
   })
 })
 
-it('states the condition of an order in the language of the ticket', async () => {
+it('states the condition of an order in the language of the ticket', { tags: 'deep' }, async () => {
   const { exchange } = await open({ locale: 'fr', confirm: true })
   await radio('Vendre').click()
   await tab('Stop').click()

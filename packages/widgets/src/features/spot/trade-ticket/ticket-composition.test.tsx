@@ -39,7 +39,9 @@ test('the ticket renders its children in the given sequence, and sends the order
     })
 })
 
-test('in a ticket whose parts are its children, the member can resolve the unknown outcome of an order', async () => {
+test('in a ticket whose parts are its children, the member can resolve the unknown outcome of an order', {
+  tags: 'deep',
+}, async () => {
   const { exchange } = await openTicket({ children: parts, shadow: true })
   await exchange.step({ do: 'drop', call: 'setOrder' })
   await browser.getByRole('textbox', { name: 'Quantity' }).fill('0.05')

@@ -44,7 +44,9 @@ describe('order confirmation', () => {
     expect(page.preferences.getState().confirmOrders).toBe(false)
   })
 
-  it('if the member ticks the checkbox but cancels the dialog, later orders are still confirmed', async () => {
+  it('if the member ticks the checkbox but cancels the dialog, later orders are still confirmed', {
+    tags: 'deep',
+  }, async () => {
     const { exchange, page } = await openTicket({ confirm: true })
     await quantity().fill('0.05')
     await submit().click()
@@ -176,7 +178,9 @@ describe('a limit price far past the market', () => {
     expect(await sent(exchange)).toBe(0)
   })
 
-  it('if the book reaches the limit price while the dialog is open, the order still needs the checkbox', async () => {
+  it('if the book reaches the limit price while the dialog is open, the order still needs the checkbox', {
+    tags: 'deep',
+  }, async () => {
     const exchange = await openFar()
     await submit().click()
     const better = dialog().getByRole('button', { name: /^Set price to/ })
@@ -212,7 +216,9 @@ describe('a limit price far past the market', () => {
     await expect.element(inDialog('Buy BTC')).toBeDisabled()
   })
 
-  it('the bound of an IOC order includes the part that the shown book cannot fill', async () => {
+  it('the bound of an IOC order includes the part that the shown book cannot fill', {
+    tags: 'deep',
+  }, async () => {
     await openTicket({ account: account('700000.00000000') })
     await limitTo(/Immediate or cancel/)
     await price().fill('64000')
@@ -224,7 +230,9 @@ describe('a limit price far past the market', () => {
       .toBe('Set aside in your balance 640,000.00 USDT the most this order can cost')
   })
 
-  it('for an FOK order that the shown book cannot fill, shows its total and no expected result', async () => {
+  it('for an FOK order that the shown book cannot fill, shows its total and no expected result', {
+    tags: 'deep',
+  }, async () => {
     await openTicket({ account: account('700000.00000000') })
     await limitTo(/Fill or kill/)
     await price().fill('64000')

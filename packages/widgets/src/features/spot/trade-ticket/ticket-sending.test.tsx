@@ -85,8 +85,28 @@ it('a press while the balance is loading sends nothing and says so; the next pre
 })
 
 describe('refusals of the server', () => {
-  it.each([
+  type Refusal = [
+    code: number,
+    error: string,
+    at: string | undefined,
+    params: object,
+    field: string,
+    words: string,
+  ]
+
+  // The first refusal names its field, the second one does not.
+  const usual: Refusal[] = [
     [5302, 'PRICE_TICK', 'price', { tick: '0.5' }, 'Price', 'The price must be a multiple of 0.5'],
+    [
+      5201,
+      'INSUFFICIENT_BALANCE',
+      undefined,
+      { available: '7.00000000' },
+      'Quantity',
+      'Insufficient balance, available 7',
+    ],
+  ]
+  const further: Refusal[] = [
     [5305, 'PRICE_BAND', 'price', { min: '1', max: '2' }, 'Price', 'The price must be between 1 and 2'],
     [5306, 'POST_ONLY_WOULD_TAKE', undefined, {}, 'Price', 'The post-only order would trade at once'],
     [
@@ -98,32 +118,26 @@ describe('refusals of the server', () => {
       'The quantity must be a multiple of 1, from 1 to 9',
     ],
     [5304, 'MIN_NOTIONAL', 'quantity', { min: '50' }, 'Quantity', 'The order value must be at least 50'],
-    [
-      5201,
-      'INSUFFICIENT_BALANCE',
-      undefined,
-      { available: '7.00000000' },
-      'Quantity',
-      'Insufficient balance, available 7',
-    ],
-  ])(
-    'shows the refusal %i %s at the field that it concerns',
-    async (code, error, at, params, field, words) => {
-      const onFailed = vi.fn()
-      const { exchange } = await openTicket({ onFailed })
-      const data = { ...(at ? { field: at } : {}), params }
-      await exchange.step({ do: 'fail', call: 'setOrder', code, error, data })
-      await price().fill('59000')
-      await quantity().fill('0.05')
-      await submit().click()
-      await expect.element(browser.getByRole('textbox', { name: field })).toHaveAccessibleDescription(words)
-      expect(onFailed.mock.calls[0]?.[0]).toMatchObject({ name: error, outcome: 'rejected' })
-      await expect.element(price()).toHaveValue('59,000.00')
-      await expect.element(quantity()).toHaveValue('0.05000')
-      await quantity().fill('0.06')
-      await expect.element(browser.getByText(words)).not.toBeInTheDocument()
-    },
-  )
+  ]
+  const refuse = async (...[code, error, at, params, field, words]: Refusal) => {
+    const onFailed = vi.fn()
+    const { exchange } = await openTicket({ onFailed })
+    const data = { ...(at ? { field: at } : {}), params }
+    await exchange.step({ do: 'fail', call: 'setOrder', code, error, data })
+    await price().fill('59000')
+    await quantity().fill('0.05')
+    await submit().click()
+    await expect.element(browser.getByRole('textbox', { name: field })).toHaveAccessibleDescription(words)
+    expect(onFailed.mock.calls[0]?.[0]).toMatchObject({ name: error, outcome: 'rejected' })
+    await expect.element(price()).toHaveValue('59,000.00')
+    await expect.element(quantity()).toHaveValue('0.05000')
+    await quantity().fill('0.06')
+    await expect.element(browser.getByText(words)).not.toBeInTheDocument()
+  }
+
+  it.each(usual)('shows the refusal %i %s at the field that it concerns', refuse)
+
+  it.each(further)('shows the refusal %i %s at the field that it concerns', { tags: 'deep' }, refuse)
 
   it('if a refusal names several fields, marks all of them as invalid', async () => {
     const { exchange } = await openTicket({ locale: 'fr' })
@@ -244,7 +258,9 @@ describe('unknown outcome of an order', () => {
     await expect.element(submit()).toBeEnabled()
   })
 
-  it('if the outcome is unknown and the repeated order is refused, shows the refusal', async () => {
+  it('if the outcome is unknown and the repeated order is refused, shows the refusal', {
+    tags: 'deep',
+  }, async () => {
     const { exchange } = await lose()
     const data = { field: 'quantity', params: { available: '1.00000000' } }
     await exchange.step({ do: 'fail', call: 'setOrder', code: 5201, error: 'INSUFFICIENT_BALANCE', data })
@@ -253,30 +269,33 @@ describe('unknown outcome of an order', () => {
     await expect.element(quantity()).toHaveValue('0.05000')
   })
 
-  it.each([
-    [4029, 'TOO_MANY_REQUESTS'],
-    [4001, 'TOKEN_INVALID'],
-  ])(
-    'if the repeated order fails with %i %s, its outcome stays unknown and its idempotency key stays the same',
-    async (code, error) => {
-      const { exchange, sent } = await lose()
-      const data = { params: { retry_after: 60 } }
-      await exchange.step({ do: 'fail', call: 'setOrder', code, error, data })
-      const before = (await exchange.inspect()).calls.setOrder ?? 0
-      await button('Check and finish').click()
-      await expect.poll(async () => (await exchange.inspect()).calls.setOrder).toBeGreaterThan(before)
-      if (code === 4001) await expect.poll(() => exchange.sdk.token.get()).toBeNull()
-      await expect.element(button('Check and finish')).not.toHaveAttribute('aria-busy', 'true')
-      await expect.element(quantity()).toBeDisabled()
-      exchange.sdk.token.set('t'.repeat(32))
-      await exchange.step({ do: 'answer', call: 'setOrder', data: placed() })
-      await button('Check and finish').click()
-      await expect.element(browser.getByText('Buy order placed')).toBeVisible()
-      expect((await exchange.inspect()).requests.setOrder).toEqual(sent)
-    },
+  const failRepeat = async (code: number, error: string) => {
+    const { exchange, sent } = await lose()
+    const data = { params: { retry_after: 60 } }
+    await exchange.step({ do: 'fail', call: 'setOrder', code, error, data })
+    const before = (await exchange.inspect()).calls.setOrder ?? 0
+    await button('Check and finish').click()
+    await expect.poll(async () => (await exchange.inspect()).calls.setOrder).toBeGreaterThan(before)
+    if (code === 4001) await expect.poll(() => exchange.sdk.token.get()).toBeNull()
+    await expect.element(button('Check and finish')).not.toHaveAttribute('aria-busy', 'true')
+    await expect.element(quantity()).toBeDisabled()
+    exchange.sdk.token.set('t'.repeat(32))
+    await exchange.step({ do: 'answer', call: 'setOrder', data: placed() })
+    await button('Check and finish').click()
+    await expect.element(browser.getByText('Buy order placed')).toBeVisible()
+    expect((await exchange.inspect()).requests.setOrder).toEqual(sent)
+  }
+
+  it('if the repeated order fails with 4001 TOKEN_INVALID, its outcome stays unknown and its idempotency key stays the same', () =>
+    failRepeat(4001, 'TOKEN_INVALID'))
+
+  it(
+    'if the repeated order fails with 4029 TOO_MANY_REQUESTS, its outcome stays unknown and its idempotency key stays the same',
+    { tags: 'deep' },
+    () => failRepeat(4029, 'TOO_MANY_REQUESTS'),
   )
 
-  it('the member can dismiss an unknown outcome', async () => {
+  it('the member can dismiss an unknown outcome', { tags: 'deep' }, async () => {
     await lose()
     await button('Not now').click()
     await expect.element(quantity()).toBeEnabled()

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { liveTickers } from '../../../shared/data/live-tickers.ts'
 import { pickedPriceOf } from '../../../shared/data/picked-price.ts'
+import type { Locale } from '../../../shared/i18n/locale.ts'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { account, book, openTicket, placed } from '../../../testing/open-ticket.tsx'
 import { renderKit } from '../../../testing/render-kit.tsx'
@@ -41,7 +42,9 @@ describe('trade ticket', () => {
     await line('Available').toBe('0.50000\u00a0BTC')
   })
 
-  it('a ticket that is shown again starts with the current last price, not with an earlier one', async () => {
+  it('a ticket that is shown again starts with the current last price, not with an earlier one', {
+    tags: 'deep',
+  }, async () => {
     const exchange = openExchange()
     onTestFinished(exchange.close)
     await exchange.step({ do: 'ticker', symbol: 'BTCUSDT', last: '60000.00' })
@@ -200,23 +203,33 @@ describe('trade ticket', () => {
     expect(onPriceSelect).toHaveBeenCalledWith('60100.00', 'buy')
   })
 
-  it.each([
+  type Entries = [locale: Locale, amount: string, at: string, price: string, quantity: string, order: RegExp]
+
+  const usual: Entries[] = [
     ['fr', 'Quantité', 'Prix', '60 123,45', '0,05', /Acheter/],
+    ['ja', '数量', '価格', '６０，１２３．４５', '０．０５', /買う/],
+  ]
+  const further: Entries[] = [
     ['pt', 'Quantidade', 'Preço', '60.123,45', '0,05', /Comprar/],
     ['es', 'Cantidad', 'Precio', '60.123,45', '0,05', /Comprar/],
     ['en', 'Quantity', 'Price', '60,123.45', '0.05', /Buy/],
-    ['ja', '数量', '価格', '６０，１２３．４５', '０．０５', /買う/],
-  ] as const)(
+  ]
+  const typeIn = async (...[locale, amount, at, typedPrice, typed, orderText]: Entries) => {
+    const { exchange } = await openTicket({ locale })
+    await browser.getByRole('textbox', { name: at }).fill(typedPrice)
+    await browser.getByRole('textbox', { name: amount }).fill(typed)
+    await browser.getByRole('button', { name: orderText }).last().click()
+    await expect
+      .poll(async () => (await exchange.inspect()).requests.setOrder)
+      .toMatchObject({ price: '60123.45', quantity: '0.05' })
+  }
+
+  it.each(usual)('reads prices and amounts in the number format of the language %s', typeIn)
+
+  it.each(further)(
     'reads prices and amounts in the number format of the language %s',
-    async (locale, amount, at, typedPrice, typed, orderText) => {
-      const { exchange } = await openTicket({ locale })
-      await browser.getByRole('textbox', { name: at }).fill(typedPrice)
-      await browser.getByRole('textbox', { name: amount }).fill(typed)
-      await browser.getByRole('button', { name: orderText }).last().click()
-      await expect
-        .poll(async () => (await exchange.inspect()).requests.setOrder)
-        .toMatchObject({ price: '60123.45', quantity: '0.05' })
-    },
+    { tags: 'deep' },
+    typeIn,
   )
 
   it('sends post-only or the selected time in force; choosing post-only resets the time in force to its default', async () => {
@@ -312,7 +325,7 @@ describe('trade ticket', () => {
     await expect.element(browser.getByText('NOPEUSDT is not traded here')).toBeVisible()
   })
 
-  it('in a shadow root, the trade ticket sends an order and shows its result', async () => {
+  it('in a shadow root, the trade ticket sends an order and shows its result', { tags: 'deep' }, async () => {
     const { exchange, host } = await openTicket({ shadow: true })
     expect(host.shadowRoot?.querySelector('.bl-trade-ticket')).not.toBeNull()
     await quantity().fill('0.05')

@@ -58,7 +58,9 @@ test('drawings can be placed by clicks and removed in their list; a text drawing
   expect(localStorage.getItem(KEY)).toBeNull()
 })
 
-test('a press on the move button and then on the chart moves the selected drawing to the pressed position', async () => {
+test('a press on the move button and then on the chart moves the selected drawing to the pressed position', {
+  tags: 'deep',
+}, async () => {
   const { host } = await show()
   await page.getByRole('button', { name: 'Drawing tools' }).click()
   const move = page.getByRole('button', { name: 'Move: press the new position' })
@@ -74,7 +76,9 @@ test('a press on the move button and then on the chart moves the selected drawin
   await expect.element(move).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('after the drawing tools have been closed, a press on the chart moves no drawing', async () => {
+test('after the drawing tools have been closed, a press on the chart moves no drawing', {
+  tags: 'deep',
+}, async () => {
   const { root, host } = await show()
   const tools = page.getByRole('button', { name: 'Drawing tools' })
   await tools.click()
@@ -118,7 +122,9 @@ test('the drawings list shows only valid stored drawings; the drawing bar is ini
   expect(host.isConnected).toBe(true)
 })
 
-test('on a longer interval, a move up changes only the prices of a drawing, not its times', async () => {
+test('on a longer interval, a move up changes only the prices of a drawing, not its times', {
+  tags: 'deep',
+}, async () => {
   const hour = 3_600_000
   const start = Math.floor(Date.now() / hour) * hour
   const points = [
@@ -140,7 +146,9 @@ test('on a longer interval, a move up changes only the prices of a drawing, not 
   expect(moved!.points[1]!.price).toBeGreaterThan(points[1]!.price)
 })
 
-test('a trend line that reaches out of the visible prices keeps its shape when it moves', async () => {
+test('a trend line that reaches out of the visible prices keeps its shape when it moves', {
+  tags: 'deep',
+}, async () => {
   const day = Math.floor(Date.now() / 86_400_000) * 86_400_000
   const points = [
     { t: day, price: 59_500 },
