@@ -33,7 +33,9 @@ test('when the member selects another contract, all parts of the panel show this
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('depth:futures:ETHUSDT')
 })
 
-test('if the host page sets `onSymbolChange`, selecting another contract only calls it; the panel keeps the contract that the host page set', async () => {
+test('if the host page sets `onSymbolChange`, selecting another contract only calls it; the panel keeps the contract that the host page set', {
+  tags: 'deep',
+}, async () => {
   const onSymbolChange = vi.fn()
   await show({ onSymbolChange })
   await expect.poll(chart).toContain('BTC/USDT')
@@ -66,7 +68,9 @@ test('while the panel shows one contract, no button closes the positions of all 
   await expect.element(closeAll).not.toBeInTheDocument()
 })
 
-test('orders of a contract whose prices are near each other share a label in the chart, as spot orders do', async () => {
+test('orders of a contract whose prices are near each other share a label in the chart, as spot orders do', {
+  tags: 'deep',
+}, async () => {
   const orders = [1, 2, 3, 4, 5].map((at) => futuresOrder(at, { price: `6020${at}.0` }))
   await showFutures(<FuturesPanel symbol="BTCUSDT" />, { orders, width: 1300 })
   await expect
