@@ -59,7 +59,9 @@ describe('return address of the log-in page', () => {
     await expect.poll(at, longWait).toBe('/login?return=%2Fwithdraw')
   })
 
-  test('a user who opens the password reset and goes back to the log-in still reaches the requested page after the log-in', async () => {
+  test('a user who opens the password reset and goes back to the log-in still reaches the requested page after the log-in', {
+    tags: 'deep',
+  }, async () => {
     const { at } = await renderSite('/login?return=%2Faccount', { samples: { login } })
     await page.getByRole('button', { name: 'Forgot password?' }).click()
     await expect.element(page.getByRole('heading', { name: 'Reset the password' })).toBeVisible()
@@ -71,7 +73,9 @@ describe('return address of the log-in page', () => {
 })
 
 describe('confirmation before the member leaves a page', () => {
-  test('Back asks for confirmation while a dialog shows new recovery codes; the button Stay leaves the dialog open', async () => {
+  test('Back asks for confirmation while a dialog shows new recovery codes; the button Stay leaves the dialog open', {
+    tags: 'deep',
+  }, async () => {
     const recovery_codes = Array.from({ length: 10 }, (_, at) => `7K3Q${at}-X9M2D-HB4TW-ZN6VC-R8EJA`)
     const { router, at } = await renderSite('/terms', {
       signedIn: true,

@@ -1,3 +1,4 @@
+import type { Locale } from '@bourselet/widgets'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { RouteName } from '../shared/routes.ts'
@@ -46,7 +47,9 @@ describe('logged-in member', () => {
     await expect.element(entry).toHaveAttribute('aria-current', mark)
   })
 
-  test('the Convert page shows the menu of the user center to a member, but not to a visitor', async () => {
+  test('the Convert page shows the menu of the user center to a member, but not to a visitor', {
+    tags: 'deep',
+  }, async () => {
     const menu = page.getByRole('navigation', { name: 'Member menu' })
     await renderSite('/transition')
     await expect.element(page.getByRole('heading', { name: 'Convert and transfer', level: 1 })).toBeVisible()
@@ -106,30 +109,32 @@ describe('logged-in member', () => {
     return { page: { current: 1, limit: 100, total: 1, pages: 1 }, list: [loan] }
   }
 
-  test.each([
-    ['/address', 1440],
-    ['/mbuserMenu', 390],
-  ])(
-    'the menu of %s at %i px shows a withdrawal in review, the income of today and an overdue loan',
-    async (path, width) => {
-      const withdrawRecord = { page: { current: 1, limit: 1, total: 1, pages: 1 }, list: [] }
-      const zero = '0.00000000'
-      const getInterestDetail = {
-        ...{ income_today: '-1.50000000', income_yesterday: zero, income_total: zero, income_expected: zero },
-        ...{ principal_running: zero, orders_running: 0 },
-      }
-      const getLoanOrderList = loansOf('overdue')
-      const answers = { withdrawRecord, getInterestDetail, getLoanOrderList }
-      await renderSite(path, { width, signedIn: true, answers })
-      const expectState = (text: string, route: RouteName) =>
-        expect
-          .element(page.getByRole('link').filter({ hasText: text }), longWait)
-          .toHaveAttribute('href', pathHere(route))
-      await expectState('In review', 'withdraw')
-      await expectState('today', 'revenueDetails')
-      await expectState('Overdue', 'loansRecord')
-    },
-  )
+  const showsStates =
+    'the menu of %s at %i px shows a withdrawal in review, the income of today and an overdue loan'
+
+  /** Opens a page with a menu of the user center, and expects the states of its entries. */
+  async function expectStates(path: string, width: number) {
+    const withdrawRecord = { page: { current: 1, limit: 1, total: 1, pages: 1 }, list: [] }
+    const zero = '0.00000000'
+    const getInterestDetail = {
+      ...{ income_today: '-1.50000000', income_yesterday: zero, income_total: zero, income_expected: zero },
+      ...{ principal_running: zero, orders_running: 0 },
+    }
+    const getLoanOrderList = loansOf('overdue')
+    const answers = { withdrawRecord, getInterestDetail, getLoanOrderList }
+    await renderSite(path, { width, signedIn: true, answers })
+    const expectState = (text: string, route: RouteName) =>
+      expect
+        .element(page.getByRole('link').filter({ hasText: text }), longWait)
+        .toHaveAttribute('href', pathHere(route))
+    await expectState('In review', 'withdraw')
+    await expectState('today', 'revenueDetails')
+    await expectState('Overdue', 'loansRecord')
+  }
+
+  test.each([['/address', 1440]] as const)(showsStates, expectStates)
+
+  test.each([['/mbuserMenu', 390]] as const)(showsStates, { tags: 'deep' }, expectStates)
 
   const repay = () => page.getByRole('button', { name: 'Repay', exact: true })
   /**
@@ -198,15 +203,10 @@ describe('logged-in member', () => {
     expect(leave.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(900)
   })
 
-  test.each([
-    ['/account', ['Main menu']],
-    ['/accountRecord', []],
-    ['/currency', []],
-    ['/address', []],
-    ['/loans', []],
-    ['/help', []],
-    ['/notice', []],
-  ])('on a phone, the page %s has a page bar and these menus: %j', async (path, menus) => {
+  const hasBar = 'on a phone, the page %s has a page bar and these menus: %j'
+
+  /** Opens a page on a phone, and expects its page bar and these menus. */
+  async function expectBar(path: string, menus: readonly string[]) {
     await renderSite(path, { width: 390, signedIn: true })
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     const names = ['Main menu', 'Member menu'].filter(
@@ -215,7 +215,20 @@ describe('logged-in member', () => {
     expect(names).toEqual(menus)
     expect(page.getByRole('button', { name: 'Main menu' }).elements()).toHaveLength(0)
     expect(page.getByRole('button', { name: 'Back' }).elements()).toHaveLength(menus.length > 0 ? 0 : 1)
-  })
+  }
+
+  test.each([
+    ['/account', ['Main menu']],
+    ['/address', []],
+  ])(hasBar, expectBar)
+
+  test.each([
+    ['/accountRecord', []],
+    ['/currency', []],
+    ['/loans', []],
+    ['/help', []],
+    ['/notice', []],
+  ])(hasBar, { tags: 'deep' }, expectBar)
 
   test('on a phone, the wallet has no tabs above the total, and links to the list of coins at its end', async () => {
     const { at } = await renderSite('/account', { width: 390, signedIn: true })
@@ -228,7 +241,9 @@ describe('logged-in member', () => {
     await expect.poll(at, longWait).toBe('/currency')
   })
 
-  test('the open dialog of the wallet stays open when the phone is turned and the header replaces the page bar', async () => {
+  test('the open dialog of the wallet stays open when the phone is turned and the header replaces the page bar', {
+    tags: 'deep',
+  }, async () => {
     await renderSite('/account', { width: 390, signedIn: true })
     await page.getByRole('button', { name: 'Transfer', exact: true }).first().click()
     await expect.element(page.getByRole('dialog')).toBeVisible()
@@ -240,7 +255,7 @@ describe('logged-in member', () => {
     await expect.element(page.getByRole('dialog')).toBeVisible()
   })
 
-  test('the tabs of the orders page open the orders of another product', async () => {
+  test('the tabs of the orders page open the orders of another product', { tags: 'deep' }, async () => {
     const { at } = await renderSite('/current', { signedIn: true })
     const tabs = page.getByRole('navigation', { name: 'Orders' })
     await expect.element(tabs.getByRole('link', { name: 'Spot' })).toHaveAttribute('aria-current', 'page')
@@ -271,7 +286,9 @@ test('an address that matches no route shows the not-found page', async () => {
   await expect.poll(() => document.title, longWait).toBe('Page not found · Testbourse')
 })
 
-test('the Back button of the invite page on a phone opens the home page if there is no previous page', async () => {
+test('the Back button of the invite page on a phone opens the home page if there is no previous page', {
+  tags: 'deep',
+}, async () => {
   const { at } = await renderSite('/mbshare', { width: 390, signedIn: true })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
@@ -298,7 +315,9 @@ describe('close button of the log-in on a phone', () => {
     await expect.poll(at, longWait).toBe('/mbquotes')
   })
 
-  test('the Close button opens the home page if the session ended on a page for members', async () => {
+  test('the Close button opens the home page if the session ended on a page for members', {
+    tags: 'deep',
+  }, async () => {
     const { at, sdk, router } = await renderSite('/mbuser', { width: 390, signedIn: true })
     await expect.poll(() => router.state().shown?.Page, longWait).toBeDefined()
     sdk.token.clear()
@@ -318,7 +337,9 @@ describe('close button of the log-in on a phone', () => {
   })
 })
 
-test('the link for a forgotten fund password opens the reset of the fund password, with the current page as the return address', async () => {
+test('the link for a forgotten fund password opens the reset of the fund password, with the current page as the return address', {
+  tags: 'deep',
+}, async () => {
   const address = {
     ...{ id: 1, pair: 'USDT-TRC20', coin: 'USDT', chain: 'TRC20', remark: 'Own wallet' },
     ...{ address: 'TXLfukvAW1ty1JjQnk2y3XoXpRwmfg3dJs' },
@@ -334,20 +355,24 @@ test('the link for a forgotten fund password opens the reset of the fund passwor
   await expect.element(page.getByRole('button', { name: 'Reset the fund password' })).toBeVisible()
 })
 
-test.each(['/orderBuy/3', '/withdraw?coin=USDT'])(
-  'after the fund password is set, the site opens the return address %s',
-  async (path) => {
-    const { at } = await renderSite(`/editPasswordTrade?return=${encodeURIComponent(path)}`, {
-      signedIn: true,
-      samples: { getMemberInfo: { has_trade_password: false }, changeTradePassword: {} },
-    })
-    await page.getByLabelText('Login password', { exact: true }).fill('abc12345')
-    await page.getByLabelText('New fund password', { exact: true }).fill('483920')
-    await page.getByLabelText('Repeat the new fund password').fill('483920')
-    await page.getByRole('button', { name: 'Set the fund password' }).click()
-    await expect.poll(at, longWait).toBe(path)
-  },
-)
+const opensReturnAddress = 'after the fund password is set, the site opens the return address %s'
+
+/** Sets a fund password on a page with this return address, and expects that the site opens the address. */
+async function setFundPassword(path: string) {
+  const { at } = await renderSite(`/editPasswordTrade?return=${encodeURIComponent(path)}`, {
+    signedIn: true,
+    samples: { getMemberInfo: { has_trade_password: false }, changeTradePassword: {} },
+  })
+  await page.getByLabelText('Login password', { exact: true }).fill('abc12345')
+  await page.getByLabelText('New fund password', { exact: true }).fill('483920')
+  await page.getByLabelText('Repeat the new fund password').fill('483920')
+  await page.getByRole('button', { name: 'Set the fund password' }).click()
+  await expect.poll(at, longWait).toBe(path)
+}
+
+test.each(['/withdraw?coin=USDT'])(opensReturnAddress, setFundPassword)
+
+test.each(['/orderBuy/3'])(opensReturnAddress, { tags: 'deep' }, setFundPassword)
 
 test('when Back leads from one text page of the operator to another, the heading of the shown page gets focus', async () => {
   const { router, history, at } = await renderSite('/market', { samples: { pager: {} } })
@@ -477,38 +502,51 @@ describe('forms that move money', () => {
   const spreads = ['USDT', 'BTC'].map((coin) => ({ coin, spread: '0.001' }))
   const convert = { min_value_usdt: '1', max_value_usdt: '100000', quote_seconds: 10, spreads }
 
+  const asksBeforeLeave =
+    'when the member leaves the filled form of %s at %i px, the site asks for confirmation'
+
+  /** Fills in the form of a page, and expects the question of the site when the member leaves the page. */
+  async function leaveFilled(
+    path: string,
+    width: number,
+    role: 'textbox' | 'checkbox',
+    name: string | RegExp,
+  ) {
+    const { at } = await renderSite(path, {
+      ...{ width, signedIn: true },
+      answers: { getLoanGoodsList: [goods], getSavingsGoodsList: [savings], getInterestRateList: noWealth },
+      samples: { queryCoinAccount: { list: [usdt] }, getMemberInfo: {}, getWebSetting: { convert } },
+    })
+    const field = page.getByRole(role, { name }).first()
+    if (role === 'checkbox') await field.click()
+    else await field.fill('100')
+    const markets = page.getByRole('banner').getByRole('link', { name: 'Markets' })
+    const leave = width === 390 ? page.getByRole('button', { name: 'Back' }) : markets
+    const question = page.getByRole('dialog')
+    await leave.click()
+    await question.getByRole('button', { name: 'Stay' }).click()
+    expect(at()).toBe(path)
+    await expect.element(question).not.toBeInTheDocument()
+    await leave.click()
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect.poll(at, longWait).toBe(width === 390 ? '/mbhome' : '/market')
+  }
+
   test.each([
     ['/withdraw', 1440, 'textbox', 'Amount'],
+    ['/transition', 390, 'textbox', 'You pay, from spot'],
+  ] as const)(asksBeforeLeave, leaveFilled)
+
+  test.each([
     ['/mbwithdraw', 390, 'textbox', 'Amount'],
     ['/transition', 1440, 'textbox', 'You pay, from spot'],
-    ['/transition', 390, 'textbox', 'You pay, from spot'],
     ['/loans', 1440, 'checkbox', /loan agreement/],
     ['/money', 1440, 'textbox', 'Amount'],
-  ] as const)(
-    'when the member leaves the filled form of %s at %i px, the site asks for confirmation',
-    async (path, width, role, name) => {
-      const { at } = await renderSite(path, {
-        ...{ width, signedIn: true },
-        answers: { getLoanGoodsList: [goods], getSavingsGoodsList: [savings], getInterestRateList: noWealth },
-        samples: { queryCoinAccount: { list: [usdt] }, getMemberInfo: {}, getWebSetting: { convert } },
-      })
-      const field = page.getByRole(role, { name }).first()
-      if (role === 'checkbox') await field.click()
-      else await field.fill('100')
-      const markets = page.getByRole('banner').getByRole('link', { name: 'Markets' })
-      const leave = width === 390 ? page.getByRole('button', { name: 'Back' }) : markets
-      const question = page.getByRole('dialog')
-      await leave.click()
-      await question.getByRole('button', { name: 'Stay' }).click()
-      expect(at()).toBe(path)
-      await expect.element(question).not.toBeInTheDocument()
-      await leave.click()
-      await question.getByRole('button', { name: 'Leave' }).click()
-      await expect.poll(at, longWait).toBe(width === 390 ? '/mbhome' : '/market')
-    },
-  )
+  ] as const)(asksBeforeLeave, { tags: 'deep' }, leaveFilled)
 
-  test('the site asks for confirmation before a member leaves the form of an AI plan with an entered amount, but not after the payment', async () => {
+  test('the site asks for confirmation before a member leaves the form of an AI plan with an entered amount, but not after the payment', {
+    tags: 'deep',
+  }, async () => {
     const plan = {
       ...{ id: 2, name: 'Core 21', coin: 'USDT', cycle_days: 21, min_amount: '100', max_amount: '10000' },
       ...{ min_rate: '-0.002', max_rate: '0.0025', fee_rate: '0.1', max_loops: 3, early_finish: true },
@@ -533,7 +571,9 @@ describe('forms that move money', () => {
   })
 })
 
-test('when the member leaves the profile with a changed nickname, the site asks for confirmation', async () => {
+test('when the member leaves the profile with a changed nickname, the site asks for confirmation', {
+  tags: 'deep',
+}, async () => {
   const { at } = await renderSite('/my', { signedIn: true, samples: { getMemberInfo: { nickname: 'Ann' } } })
   await page.getByRole('button', { name: /nickname/i }).click(longWait)
   await page.getByRole('textbox', { name: /nickname/i }).fill('Anna')
@@ -543,7 +583,9 @@ test('when the member leaves the profile with a changed nickname, the site asks 
   await expect.element(page.getByRole('textbox', { name: /nickname/i })).toHaveValue('Anna')
 })
 
-test('when the member leaves a partly filled registration form, the site asks for confirmation', async () => {
+test('when the member leaves a partly filled registration form, the site asks for confirmation', {
+  tags: 'deep',
+}, async () => {
   const { at } = await renderSite('/register?code=abc234')
   await expect.element(page.getByRole('textbox', { name: 'Invitation code' })).toHaveValue('ABC234')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('me@example.com')
@@ -557,26 +599,30 @@ test('when the member leaves a partly filled registration form, the site asks fo
   await expect.poll(at, longWait).toBe('/market')
 })
 
-test.each(
-  (['fr', 'es', 'pt', 'ja'] as const).flatMap((locale) =>
-    [390, 360].map((width) => [locale, width] as const),
-  ),
-)(
-  'in the language %s on a phone %i px wide, button texts of the home page fit, and a cut search text ends with an ellipsis',
-  async (locale, width) => {
-    await renderSite('/mbhome', { locale, width, signedIn: true })
-    const buttons = () => [...document.querySelectorAll<HTMLElement>('.mb-home__acts .bl-button')]
-    await expect.poll(() => buttons().length, longWait).toBe(3)
-    for (const button of buttons()) {
-      const [text, edge] = [button.firstElementChild!, button].map((part) => part.getBoundingClientRect())
-      expect(text!.left - edge!.left).toBeGreaterThanOrEqual(8)
-      expect(edge!.right - text!.right).toBeGreaterThanOrEqual(8)
-      expect(edge!.right).toBeLessThanOrEqual(width - 16)
-    }
-    const find = document.querySelector<HTMLElement>('.mb-home__find span')!
-    const style = getComputedStyle(find)
-    expect(style.textOverflow).toBe('ellipsis')
-    expect(find.getBoundingClientRect().right).toBeLessThan(find.parentElement!.getBoundingClientRect().right)
-    if (width === 390) expect(find.scrollWidth).toBeLessThanOrEqual(find.clientWidth)
-  },
-)
+const fits =
+  'in the language %s on a phone %i px wide, button texts of the home page fit, and a cut search text ends with an ellipsis'
+
+/** Opens the home page in a language, and expects that the texts of its buttons and its search fit. */
+async function expectFit(locale: Locale, width: number) {
+  await renderSite('/mbhome', { locale, width, signedIn: true })
+  const buttons = () => [...document.querySelectorAll<HTMLElement>('.mb-home__acts .bl-button')]
+  await expect.poll(() => buttons().length, longWait).toBe(3)
+  for (const button of buttons()) {
+    const [text, edge] = [button.firstElementChild!, button].map((part) => part.getBoundingClientRect())
+    expect(text!.left - edge!.left).toBeGreaterThanOrEqual(8)
+    expect(edge!.right - text!.right).toBeGreaterThanOrEqual(8)
+    expect(edge!.right).toBeLessThanOrEqual(width - 16)
+  }
+  const find = document.querySelector<HTMLElement>('.mb-home__find span')!
+  const style = getComputedStyle(find)
+  expect(style.textOverflow).toBe('ellipsis')
+  expect(find.getBoundingClientRect().right).toBeLessThan(find.parentElement!.getBoundingClientRect().right)
+  if (width === 390) expect(find.scrollWidth).toBeLessThanOrEqual(find.clientWidth)
+}
+
+const widths = (...languages: Locale[]) =>
+  languages.flatMap((locale) => [390, 360].map((width) => [locale, width] as const))
+
+test.each(widths('fr'))(fits, expectFit)
+
+test.each(widths('es', 'pt', 'ja'))(fits, { tags: 'deep' }, expectFit)

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { longWait, renderSite } from '../testing/render-site.tsx'
 
-test('on a phone, Back closes the list of pairs even if its search field contains text', async () => {
+test('on a phone, Back closes the list of pairs even if its search field contains text', {
+  tags: 'deep',
+}, async () => {
   const { at, router } = await renderSite('/mbquotes', { width: 390 })
   await expect.poll(() => router.state().shown?.Page, longWait).toBeDefined()
   router.navigate('/mbexchange?symbol=BTCUSDT')
@@ -27,7 +29,9 @@ test('on a phone, Back on the first page of a visit closes the open sheet and ke
   expect([at(), history.index]).toEqual(['/mbexchange?symbol=BTCUSDT', 0])
 })
 
-test('on a phone, closing a sheet of the first page with Escape removes its history entry', async () => {
+test('on a phone, closing a sheet of the first page with Escape removes its history entry', {
+  tags: 'deep',
+}, async () => {
   const { history } = await renderSite('/mbexchange?symbol=BTCUSDT', { width: 390 })
   await page.getByRole('button', { name: /^BTC/ }).first().click(longWait)
   await expect.poll(() => history.index).toBe(1)

@@ -15,7 +15,7 @@ async function close() {
   await expect.element(sheet()).not.toBeInTheDocument()
 }
 
-describe.each(['/mbexchange', '/mbcurrency'])('the ticket sheet of %s', (path) => {
+function describeSheet(path: string) {
   test('a closed order ticket keeps the entered values until the symbol changes', async () => {
     const { router } = await renderSite(`${path}?symbol=BTCUSDT`, { width: 390, signedIn: true })
     await open()
@@ -31,13 +31,19 @@ describe.each(['/mbexchange', '/mbcurrency'])('the ticket sheet of %s', (path) =
     await expect.element(quantity()).toHaveValue('')
   })
 
-  test('an order ticket that the member has not used is removed when its sheet closes', async () => {
+  test('an order ticket that the member has not used is removed when its sheet closes', {
+    tags: 'deep',
+  }, async () => {
     await renderSite(`${path}?symbol=BTCUSDT`, { width: 390, signedIn: true })
     await open()
     await close()
     expect(document.querySelector('.bl-ticket__form')).toBeNull()
   })
-})
+}
+
+describe.each(['/mbexchange'])('the ticket sheet of %s', describeSheet)
+
+describe.each(['/mbcurrency'])('the ticket sheet of %s', { tags: 'deep' }, describeSheet)
 
 const order = {
   ...{
@@ -73,7 +79,9 @@ test('the ticket sheet is empty again after its order was accepted', async () =>
   await expect.element(quantity()).toHaveValue('')
 })
 
-test('on a phone, Back closes the confirmation first, then the ticket, and only then leaves the page', async () => {
+test('on a phone, Back closes the confirmation first, then the ticket, and only then leaves the page', {
+  tags: 'deep',
+}, async () => {
   const { at, router } = await renderSite('/mbquotes', { width: 390, signedIn: true })
   await expect.poll(() => router.state().shown?.Page, longWait).toBeDefined()
   router.navigate('/mbexchange?symbol=BTCUSDT')

@@ -28,7 +28,11 @@ test('before its load event, the home page loads the help search only when the r
 
 test('some seconds after its load event, the home page loads the help search even if the reader is not near it', async () => {
   await showHome()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   dispatchEvent(new Event('load'))
+  vi.advanceTimersByTime(10_000)
+  vi.useRealTimers()
   await expect.element(field, longWait).toBeInTheDocument()
   expect(scrollY).toBe(0)
 })

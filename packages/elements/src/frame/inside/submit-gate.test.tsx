@@ -8,6 +8,15 @@ const usual = { width: innerWidth, height: innerHeight }
 
 afterEach(() => page.viewport(usual.width, usual.height))
 
+const now = performance.now.bind(performance)
+
+/** Moves the clock of the gate forward by more than half a second. */
+function passHalfSecond() {
+  const later = performance.now() - now() + 600
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + later)
+  onTestFinished(() => void vi.restoreAllMocks())
+}
+
 /** Creates a gate and waits until it accepts a call. `verdict` returns the reason of a refusal, or null. */
 async function openGate() {
   await page.viewport(480, 700)
@@ -17,7 +26,10 @@ async function openGate() {
       () => null,
       (error: Error) => error.name,
     )
-  const accepts = () => expect.poll(verdict).toBeNull()
+  const accepts = () => {
+    passHalfSecond()
+    return expect.poll(verdict).toBeNull()
+  }
   await accepts()
   return { gate, verdict, accepts }
 }
@@ -113,6 +125,7 @@ async function openButtons() {
   for (const button of [first, second])
     await expect
       .poll(async () => {
+        passHalfSecond()
         await userEvent.click(button)
         return verdicts.at(-1)
       })
@@ -132,15 +145,6 @@ async function typeInField(field: HTMLInputElement, keys: string) {
   } finally {
     Reflect.deleteProperty(document, 'activeElement')
   }
-}
-
-const now = performance.now.bind(performance)
-
-/** Moves the clock of the gate forward by more than half a second. */
-function passHalfSecond() {
-  const later = performance.now() - now() + 600
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + later)
-  onTestFinished(() => void vi.restoreAllMocks())
 }
 
 test('if the host page focuses a button of the frame while the member holds down Enter, the frame refuses the clicks that the repeated key triggers', async () => {

@@ -52,7 +52,9 @@ test('the overview shows totals, product cards, and the first product on sale in
   await expect.element(card('USDT 7 days')).not.toBeInTheDocument()
 })
 
-test('after the member has entered an amount, the calculator keeps its product even if a filter hides the card of the product', async () => {
+test('after the member has entered an amount, the calculator keeps its product even if a filter hides the card of the product', {
+  tags: 'deep',
+}, async () => {
   await show()
   const calculator = page.getByRole('region', { name: 'Calculator' })
   await amount().fill('5000')
@@ -87,18 +89,20 @@ test('the calculator subscribes to a pledge at the shown rate once the agreement
   await expect.element(amount()).toHaveValue('')
 })
 
-test.each([
-  ['99', 'The minimum investment amount is 100'],
-  ['45001', 'The maximum investment amount is 45,000'],
-  ['100.5', 'The amount must be a multiple of 1'],
-  ['13000', 'Insufficient balance, available 12,450'],
-  ['abc', 'Please enter a number'],
-  ['0', 'Please enter a positive number with at most 8 decimals'],
-])('the calculator rejects the amount %s with a message and sends nothing', async (typed, message) => {
+test('the calculator rejects each invalid amount with its own message and sends nothing', async () => {
   const exchange = await show()
-  await amount().fill(typed)
-  await submit().click()
-  await expect.element(page.getByText(message)).toBeVisible()
+  for (const [typed, message] of [
+    ['99', 'The minimum investment amount is 100'],
+    ['45001', 'The maximum investment amount is 45,000'],
+    ['100.5', 'The amount must be a multiple of 1'],
+    ['13000', 'Insufficient balance, available 12,450'],
+    ['abc', 'Please enter a number'],
+    ['0', 'Please enter a positive number with at most 8 decimals'],
+  ] as const) {
+    await amount().fill(typed)
+    await submit().click()
+    await expect.element(page.getByText(message)).toBeVisible()
+  }
   expect((await exchange.inspect()).calls.addInterest).toBeUndefined()
 })
 
@@ -116,6 +120,7 @@ function Visits({ onDirtyChange }: { onDirtyChange: (dirty: boolean) => void }) 
 
 test.each([1400, 390])(
   'at a width of %i px, the calculator keeps its product and entries while the member sets a fund password on another page',
+  { tags: 'deep' },
   async (width) => {
     const member = sampleMember({ has_trade_password: false })
     const exchange = await openEarn({ answers: { getMemberInfo: member } })
@@ -139,7 +144,9 @@ test.each([1400, 390])(
   },
 )
 
-test('when the layout changes, the calculator has the latest entries, not those from before the member set a fund password', async () => {
+test('when the layout changes, the calculator has the latest entries, not those from before the member set a fund password', {
+  tags: 'deep',
+}, async () => {
   const member = sampleMember({ has_trade_password: false })
   const exchange = await openEarn({ answers: { getMemberInfo: member } })
   const options = { client: exchange.sdk, locale: 'en', width: 1400, shadow: true } as const
@@ -159,7 +166,9 @@ test('when the layout changes, the calculator has the latest entries, not those 
   await expect.element(amount()).toHaveValue(expect.stringMatching(/^7,?000$/))
 })
 
-test('if the rate has changed, the calculator shows the new rate and keeps the amount', async () => {
+test('if the rate has changed, the calculator shows the new rate and keeps the amount', {
+  tags: 'deep',
+}, async () => {
   const exchange = await show()
   const changed = { ...pledge, daily_rate: '0.0002', total_rate: '0.006' }
   await exchange.step({
@@ -186,7 +195,9 @@ async function fillPledge() {
   await submit().click()
 }
 
-test('after a wrong fund password, the dialog stays open and asks for the password again', async () => {
+test('after a wrong fund password, the dialog stays open and asks for the password again', {
+  tags: 'deep',
+}, async () => {
   const exchange = await show()
   await fillPledge()
   await exchange.step({
@@ -202,7 +213,9 @@ test('after a wrong fund password, the dialog stays open and asks for the passwo
   expect((await exchange.inspect()).calls.addInterest).toBe(2)
 })
 
-test('after a lost answer, the form repeats the subscription with the same idempotency key', async () => {
+test('after a lost answer, the form repeats the subscription with the same idempotency key', {
+  tags: 'deep',
+}, async () => {
   const onSubscribed = vi.fn()
   const exchange = await show({ onSubscribed })
   await fillPledge()
@@ -217,7 +230,9 @@ test('after a lost answer, the form repeats the subscription with the same idemp
   await expect.element(amount()).toHaveValue('')
 })
 
-test('if too few copies are left, the form shows the number left and keeps the entered number', async () => {
+test('if too few copies are left, the form shows the number left and keeps the entered number', {
+  tags: 'deep',
+}, async () => {
   const exchange = await show()
   await page.getByRole('button', { name: 'Calculate: USDT 90 days' }).click()
   const copies = page.getByRole('textbox', { name: 'Copies' })
@@ -271,7 +286,9 @@ test('on a phone, the button of a product card opens the calculator in a sheet',
   await expect.element(amount()).toBeVisible()
 })
 
-test('on a phone, the sheet of a product closes when the product is removed, and stays closed when the product returns', async () => {
+test('on a phone, the sheet of a product closes when the product is removed, and stays closed when the product returns', {
+  tags: 'deep',
+}, async () => {
   const exchange = await openEarn()
   const { page: own } = await renderKit(<EarnOverview />, { client: exchange.sdk, locale: 'en', width: 390 })
   const offer = async (products: Schema<'InterestProduct'>[]) => {
@@ -289,7 +306,9 @@ test('on a phone, the sheet of a product closes when the product is removed, and
   expect(page.getByRole('dialog').query()).toBeNull()
 })
 
-test('an order can be redeemed even if its product is on the second page of the product list', async () => {
+test('an order can be redeemed even if its product is on the second page of the product list', {
+  tags: 'deep',
+}, async () => {
   const ended = Array.from({ length: 100 }, (_, n) => ({
     ...{ ...pledge, id: 1000 + n, name: `Ended ${n}`, status: 'ended' as const },
   }))
@@ -343,7 +362,9 @@ test('a dialog shows the cost of an early redemption of a pledge before the conf
   await expect.element(page.getByText('Redeemed, 4,977.00 USDT paid back').first()).toBeVisible()
 })
 
-test('an open redemption dialog shows the new amounts after an income is booked, and the success message shows the amount paid back', async () => {
+test('an open redemption dialog shows the new amounts after an income is booked, and the success message shows the amount paid back', {
+  tags: 'deep',
+}, async () => {
   const exchange = await openEarn()
   await renderKit(<EarnOrders />, { client: exchange.sdk, locale: 'en', width: 1000, shadow: true })
   const row = page.getByRole('row', { name: /USDT 30 days/ })
@@ -425,7 +446,9 @@ test('the form that adds copies to an order shows the price and the largest numb
   await expect.element(page.getByLabelText('Fund password, 6 digits')).toBeVisible()
 })
 
-test('the form that adds principal shows the number of additions left; if none is left, the order details state this', async () => {
+test('the form that adds principal shows the number of additions left; if none is left, the order details state this', {
+  tags: 'deep',
+}, async () => {
   const few = { ...pledgeOrder, lots_left: 2 }
   const exchange = await openEarn({ answers: { getInterestOrderList: pageOf([few]) } })
   await renderKit(<EarnOrders />, { client: exchange.sdk, locale: 'en', width: 1000, shadow: true })
@@ -517,7 +540,9 @@ test('the chart of a savings order contains the incomes of all pages of the list
   await expect.poll(() => chart.element().getAttribute('aria-valuetext')).toMatch(/2\.40 USDT in all/)
 })
 
-test('the remaining limit on a product card takes the member’s running orders on all pages of the list into account', async () => {
+test('the remaining limit on a product card takes the member’s running orders on all pages of the list into account', {
+  tags: 'deep',
+}, async () => {
   const exchange = await openEarn({ answers: { getInterestOrderList: pageOf([pledgeOrder], 2) } })
   const other = { ...pledgeOrder, order_no: 'I202601220000000002', principal: '7000.00000000' }
   await exchange.step({

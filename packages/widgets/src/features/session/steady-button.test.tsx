@@ -33,7 +33,9 @@ async function moved(name: string, action: () => Promise<void>) {
   return Math.abs(top() - before)
 }
 
-test('the log-in button does not move when fields show errors or when the server refuses the log-in', async () => {
+test('the log-in button does not move when fields show errors or when the server refuses the log-in', {
+  tags: 'deep',
+}, async () => {
   const exchange = await open()
   await renderKit(<Login />, { client: exchange.sdk, locale: 'en', width: 390, shadow: true })
   const submit = page.getByRole('button', { name: 'Log in', exact: true })

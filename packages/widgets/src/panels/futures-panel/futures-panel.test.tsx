@@ -33,7 +33,9 @@ test('when the member selects another contract, all parts of the panel show this
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('depth:futures:ETHUSDT')
 })
 
-test('if the host page sets `onSymbolChange`, selecting another contract only calls it; the panel keeps the contract that the host page set', async () => {
+test('if the host page sets `onSymbolChange`, selecting another contract only calls it; the panel keeps the contract that the host page set', {
+  tags: 'deep',
+}, async () => {
   const onSymbolChange = vi.fn()
   await show({ onSymbolChange })
   await expect.poll(chart).toContain('BTC/USDT')

@@ -149,7 +149,9 @@ test('shows a member without a fund password only a link to the page that sets i
   await expect.element(pin()).toBeEnabled()
 })
 
-test('repeats a request whose outcome is unknown with the same idempotency key', async () => {
+test('repeats a request whose outcome is unknown with the same idempotency key', {
+  tags: 'deep',
+}, async () => {
   const exchange = await show()
   const keys: (string | undefined)[] = []
   const { request } = exchange.sdk.withdraw

@@ -111,7 +111,9 @@ test('a panel can be moved with arrow keys, closed and added, and each change ca
   await expect.element(page.getByRole('button', { name: 'Move: Chart' })).not.toBeInTheDocument()
 })
 
-test('each press of a button in the menu of a panel moves or resizes the panel', async () => {
+test('each press of a button in the menu of a panel moves or resizes the panel', {
+  tags: 'deep',
+}, async () => {
   await show(stored(two('chart', 'book')))
   await page.getByRole('button', { name: 'Layouts' }).click()
   await page.getByRole('button', { name: 'Arrange panels' }).click()

@@ -76,7 +76,9 @@ describe('the state that all widgets of a client share (pageOf)', () => {
     expect(pageOf(silentClient())).not.toBe(pageOf(client))
   })
 
-  it('after a client is closed and its widgets are removed, its query client does not stay in memory', async () => {
+  it('after a client is closed and its widgets are removed, its query client does not stay in memory', {
+    tags: 'deep',
+  }, async () => {
     const left: WeakRef<object>[] = []
     while (left.length < 5) left.push(await leavePage())
     // React keeps parts of the last tree that it has rendered in memory. So one of the five query clients may remain.

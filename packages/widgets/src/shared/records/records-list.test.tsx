@@ -80,7 +80,9 @@ const start = (text: string): number => {
 }
 
 describe('a list of records', () => {
-  it('after another member logs in, the details that the former member had opened are closed', async () => {
+  it('after another member logs in, the details that the former member had opened are closed', {
+    tags: 'deep',
+  }, async () => {
     const exchange = await showChanges(390)
     await browser
       .getByRole('button', { name: /^Details/ })
@@ -156,7 +158,9 @@ describe('a list of records', () => {
     await expect.element(browser.getByRole('button', { name: /Jan 9\s–\s22, 2026/ })).toBeVisible()
   })
 
-  it('after a press of the button that clears the filters or opens the last page, the focus stays in the list', async () => {
+  it('after a press of the button that clears the filters or opens the last page, the focus stays in the list', {
+    tags: 'deep',
+  }, async () => {
     const list = [order(2), order(1)]
     const exchange = await showOrders(<OrderHistory />, { history: pageOf(list, 2) })
     await browser.getByRole('combobox', { name: 'Side' }).click()
@@ -194,7 +198,9 @@ describe('a list of records', () => {
     await expect.element(browser.getByRole('button', { name: 'Filters: 1' })).toBeVisible()
   })
 
-  it('the buttons that apply a filter or period show the number of records only after this number is loaded', async () => {
+  it('the buttons that apply a filter or period show the number of records only after this number is loaded', {
+    tags: 'deep',
+  }, async () => {
     const exchange = await showChanges(390)
     await exchange.step({ do: 'hold', call })
     await browser.getByRole('button', { name: 'Any time' }).click()
@@ -209,7 +215,9 @@ describe('a list of records', () => {
     await expect.element(show).toBeVisible()
   })
 
-  it('shows the last page if the list shrinks so much that the shown page no longer exists', async () => {
+  it('shows the last page if the list shrinks so much that the shown page no longer exists', {
+    tags: 'deep',
+  }, async () => {
     const exchange = await showChanges(1100)
     const details = browser.getByRole('button', { name: /^Details/ })
     const second = { page: { limit: 20, total: 21, pages: 2, current: 2 }, list: [change(3)], totals: null }

@@ -73,7 +73,9 @@ test('renews the recovery codes with the password and a code of the authenticato
   expect(step()).toBeUndefined()
 })
 
-test('a move to another phone requires the password and a code of the current authenticator', async () => {
+test('a move to another phone requires the password and a code of the current authenticator', {
+  tags: 'deep',
+}, async () => {
   const exchange = await showAccount(<SecurityCentre />, { has_authenticator: true }, { shadow: true })
   const setup = { authenticator_setup: { uri, secret } }
   await exchange.step({ do: 'sample', call: 'setPersonInfo', changes: setup })
@@ -124,7 +126,9 @@ test('turns the authenticator off with the password and a recovery code', async 
   await expect.element(page.getByRole('button', { name: 'Set up: Authenticator app' })).toBeVisible()
 })
 
-test('if a refusal names no field of the form, the dialog shows it above the button', async () => {
+test('if a refusal names no field of the form, the dialog shows it above the button', {
+  tags: 'deep',
+}, async () => {
   const exchange = await showAccount(<SecurityCentre />, { has_authenticator: true }, { shadow: true })
   const data = { field: 'authenticator' }
   await exchange.step({ do: 'fail', call: 'setPersonInfo', code: 4004, error: 'NOT_FOUND', data })
@@ -136,7 +140,9 @@ test('if a refusal names no field of the form, the dialog shows it above the but
   await expect.element(dialog.getByText('Record not found')).toBeVisible()
 })
 
-test('the dialog stays open during a request, so that the recovery codes of the answer appear', async () => {
+test('the dialog stays open during a request, so that the recovery codes of the answer appear', {
+  tags: 'deep',
+}, async () => {
   const exchange = await showAccount(<SecurityCentre />, { has_authenticator: true }, { shadow: true })
   const { account } = exchange.sdk
   const update = account.update
@@ -171,7 +177,9 @@ test('shows the error of a wrong log-in password at its field, without mention o
   await expect.element(password).toHaveAccessibleDescription('Wrong password')
 })
 
-test('if the answer to the first code is lost but the authenticator is on, the dialog offers to renew the recovery codes', async () => {
+test('if the answer to the first code is lost but the authenticator is on, the dialog offers to renew the recovery codes', {
+  tags: 'deep',
+}, async () => {
   const exchange = await showAccount(<SecurityCentre />, { has_authenticator: false })
   await exchange.step({
     do: 'sample',
@@ -202,7 +210,9 @@ test('if the answer to the first code is lost but the authenticator is on, the d
   })
 })
 
-test('if the authenticator was turned on elsewhere, the set-up dialog asks for an authenticator code and focuses its field', async () => {
+test('if the authenticator was turned on elsewhere, the set-up dialog asks for an authenticator code and focuses its field', {
+  tags: 'deep',
+}, async () => {
   const exchange = await showAccount(<SecurityCentre />, { has_authenticator: false })
   await page.getByRole('button', { name: 'Set up: Authenticator app' }).click()
   const refusal = { code: 5110, error: 'SECOND_FACTOR_REQUIRED', data: { field: 'second_factor' } }

@@ -83,7 +83,9 @@ test('the form computes the amount that the member did not enter, at the index p
   await expect.element(gets()).toHaveValue('599.4')
 })
 
-test('screen readers get the rate of each quote once, and a message when the quote has expired', async () => {
+test('screen readers get the rate of each quote once, and a message when the quote has expired', {
+  tags: 'deep',
+}, async () => {
   const exchange = await show()
   await pays().fill('500')
   await button('Get quote').click()
@@ -169,7 +171,9 @@ test('if the price moved too far for a swap, the form shows the error and keeps 
   expect(refusal.query()).toBeNull()
 })
 
-test('the refusal of a quote disappears when the entries or the kind of conversion change', async () => {
+test('the refusal of a quote disappears when the entries or the kind of conversion change', {
+  tags: 'deep',
+}, async () => {
   const exchange = await show({ simple: false })
   const data = { params: { max: 10 } }
   await exchange.step({ do: 'fail', call: 'convert', code: 5408, error: 'QUOTE_LIMIT', data })
@@ -260,7 +264,9 @@ function Pages({ visits = [] }: { visits?: readonly Coins[] }) {
   )
 }
 
-test('conversion and transfer forms keep entries while a fund password is set on another page', async () => {
+test('conversion and transfer forms keep entries while a fund password is set on another page', {
+  tags: 'deep',
+}, async () => {
   const exchange = await show({}, <Pages />)
   const first = sampleMember({ has_trade_password: false })
   await exchange.step({ do: 'answer', call: 'getMemberInfo', data: first })
@@ -297,7 +303,9 @@ test('on a phone, the button that swaps the coins covers no label', async () => 
   expect(button.bottom).toBeLessThanOrEqual(get!.querySelector('label')!.getBoundingClientRect().top)
 })
 
-test('the convert form restores its entries if the page passes the same coins as before or no coins, but not if it passes other coins', async () => {
+test('the convert form restores its entries if the page passes the same coins as before or no coins, but not if it passes other coins', {
+  tags: 'deep',
+}, async () => {
   const exchange = await show({}, <Pages visits={[{ from: 'BTC', to: 'USDT' }, {}, { from: 'ETH' }]} />)
   const first = sampleMember({ has_trade_password: false })
   await exchange.step({ do: 'answer', call: 'getMemberInfo', data: first })
@@ -364,7 +372,9 @@ test('when a render passes a new onDirtyChange function, the form does not call 
   expect(reported).toEqual(before)
 })
 
-test('if a page contains two forms, the second form does not delete the entries that the first form keeps while a fund password is set', async () => {
+test('if a page contains two forms, the second form does not delete the entries that the first form keeps while a fund password is set', {
+  tags: 'deep',
+}, async () => {
   const exchange = await show(
     {},
     <Host
@@ -389,7 +399,9 @@ test('if a page contains two forms, the second form does not delete the entries 
   await expect.element(amount).toHaveValue('20')
 })
 
-test('while the fund password dialog is open, a reload needs a confirmation, but a change of page does not', async () => {
+test('while the fund password dialog is open, a reload needs a confirmation, but a change of page does not', {
+  tags: 'deep',
+}, async () => {
   const onDirtyChange = vi.fn()
   const exchange = await show({ onDirtyChange })
   await pays().fill('500')

@@ -68,7 +68,9 @@ test('uploads the picture first, and sends the declaration with the URL of the p
   })
 })
 
-test('after a failed picture upload, sends the declaration only when a repeated upload has succeeded', async () => {
+test('after a failed picture upload, sends the declaration only when a repeated upload has succeeded', {
+  tags: 'deep',
+}, async () => {
   const { exchange, onDeclared } = await show()
   await exchange.step({ do: 'fail', call: 'file', code: 5843, error: 'FILE_BROKEN' })
   give(await pictureFile(900, 600))

@@ -41,7 +41,9 @@ const next = page.getByRole('button', { name: 'Next' })
 const name = page.getByRole('textbox', { name: /name/i })
 const number = page.getByRole('textbox', { name: 'Document number' })
 
-test('if the member goes back during the photo upload, the last step does not open afterwards', async () => {
+test('if the member goes back during the photo upload, the last step does not open afterwards', {
+  tags: 'deep',
+}, async () => {
   const exchange = await open({ draft: entered })
   await exchange.step({ do: 'answer', call: 'getWebSetting', data: siteSettings() })
   await exchange.step({ do: 'sample', call: 'file' })
@@ -126,7 +128,9 @@ test('after a rejection and a reload, name and document number are empty, and th
   await expect.element(page.getByRole('radio', { name: 'Passport' })).toBeChecked()
 })
 
-test('if the server has deleted a photo of the member’s draft, the form names the photo and asks for it again', async () => {
+test('if the server has deleted a photo of the member’s draft, the form names the photo and asks for it again', {
+  tags: 'deep',
+}, async () => {
   const draft: Draft = { ...entered, id_type: 'id_card', front: '/files/front.jpg', back: '/files/back.jpg' }
   const exchange = await open({ draft })
   const data = { field: 'id_back' }
@@ -147,7 +151,9 @@ test('if the server has deleted a photo of the member’s draft, the form names 
   await expect.element(front.getByRole('button', { name: 'Choose file' })).not.toBeInTheDocument()
 })
 
-test('the form asks for new photos if those of a rejected submission were deleted', async () => {
+test('the form asks for new photos if those of a rejected submission were deleted', {
+  tags: 'deep',
+}, async () => {
   const deleted = { ...rejected, id_type: 'id_card', id_front: null, id_back: null }
   const { sdk } = await open({ kyc: deleted })
   await renderKit(<KycForm />, { client: sdk, ...kit })

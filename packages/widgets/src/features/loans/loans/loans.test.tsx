@@ -185,53 +185,57 @@ test('after a change of the language, loads the loan rules in the new language a
   await expect.element(page.getByRole('textbox', { name: 'Importe' })).toHaveValue('10.000')
 })
 
+const changedTerms =
+  'if the %s has changed, says that the terms have changed, shows the new cost, keeps the entries, and applies again at the new rate'
+
+/** Applies for a loan. The server refuses the first application, because the terms in `field` have changed. */
+async function applyTwice(_part: string, field: string) {
+  const exchange = await show({})
+  await renderKit(<Loans />, kit(exchange, 1200))
+  await page.getByRole('checkbox').click()
+  await page.getByRole('textbox', { name: 'Amount' }).fill('2000')
+  const borrow = () => page.getByRole('button', { name: 'Borrow 2,000 USDT' })
+  await exchange.step({
+    ...{ do: 'fail', call: 'applyLoan', code: 5610, error: 'RATE_CHANGED' },
+    data: { field, params: { rate: '0.0006' } },
+  })
+  const dearer = { ...plain, terms: [{ ...term, daily_rate: '0.0006' }] }
+  await exchange.step({ do: 'answer', call: 'getLoanGoodsList', data: [dearer, secured] })
+  await borrow().click()
+  await page.getByLabelText('Fund password, 6 digits').fill('271828')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Borrow/ })
+    .click()
+  await expect.element(page.getByText(/^The terms have changed/)).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('2,000')
+  await expect.element(page.getByText('2,036.00 USDT')).toBeVisible()
+  // The dialog also contains a button "Borrow", so the test waits until the dialog has closed.
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await exchange.step({
+    do: 'answer',
+    call: 'applyLoan',
+    data: { ...loan, status: 'review', disbursed_at: null, due_at: null },
+  })
+  await borrow().click()
+  await page.getByLabelText('Fund password, 6 digits').fill('271828')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Borrow/ })
+    .click()
+  await expect.element(page.getByText('Application accepted').first()).toBeVisible()
+  expect((await exchange.inspect()).requests.applyLoan).toMatchObject({
+    ...{ goods_id: 1, amount: '2000', term_days: 30, daily_rate: '0.0006', fee_rate: '0.01', agree: true },
+    ...{ grace_days: 7, overdue_multiplier: '3' },
+  })
+}
+
+test.each([['interest rate', 'daily_rate']])(changedTerms, applyTwice)
+
 test.each([
-  ['interest rate', 'daily_rate'],
   ['fee rate', 'fee_rate'],
   ['factor of overdue days', 'overdue_multiplier'],
-])(
-  'if the %s has changed, says that the terms have changed, shows the new cost, keeps the entries, and applies again at the new rate',
-  async (_rate, field) => {
-    const exchange = await show({})
-    await renderKit(<Loans />, kit(exchange, 1200))
-    await page.getByRole('checkbox').click()
-    await page.getByRole('textbox', { name: 'Amount' }).fill('2000')
-    const borrow = () => page.getByRole('button', { name: 'Borrow 2,000 USDT' })
-    await exchange.step({
-      ...{ do: 'fail', call: 'applyLoan', code: 5610, error: 'RATE_CHANGED' },
-      data: { field, params: { rate: '0.0006' } },
-    })
-    const dearer = { ...plain, terms: [{ ...term, daily_rate: '0.0006' }] }
-    await exchange.step({ do: 'answer', call: 'getLoanGoodsList', data: [dearer, secured] })
-    await borrow().click()
-    await page.getByLabelText('Fund password, 6 digits').fill('271828')
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Borrow/ })
-      .click()
-    await expect.element(page.getByText(/^The terms have changed/)).toBeVisible()
-    await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('2,000')
-    await expect.element(page.getByText('2,036.00 USDT')).toBeVisible()
-    // The dialog also contains a button "Borrow", so the test waits until the dialog has closed.
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    await exchange.step({
-      do: 'answer',
-      call: 'applyLoan',
-      data: { ...loan, status: 'review', disbursed_at: null, due_at: null },
-    })
-    await borrow().click()
-    await page.getByLabelText('Fund password, 6 digits').fill('271828')
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Borrow/ })
-      .click()
-    await expect.element(page.getByText('Application accepted').first()).toBeVisible()
-    expect((await exchange.inspect()).requests.applyLoan).toMatchObject({
-      ...{ goods_id: 1, amount: '2000', term_days: 30, daily_rate: '0.0006', fee_rate: '0.01', agree: true },
-      ...{ grace_days: 7, overdue_multiplier: '3' },
-    })
-  },
-)
+])(changedTerms, { tags: 'deep' }, applyTwice)
 
 test('sends no application until the member has accepted the agreement', async () => {
   const exchange = await show({})
@@ -245,7 +249,9 @@ test('sends no application until the member has accepted the agreement', async (
   expect((await exchange.inspect()).calls.applyLoan).toBeUndefined()
 })
 
-test('if the server refuses an application because the product no longer exists, shows the reason and keeps the entries', async () => {
+test('if the server refuses an application because the product no longer exists, shows the reason and keeps the entries', {
+  tags: 'deep',
+}, async () => {
   const exchange = await show({})
   await renderKit(<Loans />, kit(exchange, 1200))
   await page.getByRole('checkbox').click()
@@ -262,7 +268,9 @@ test('if the server refuses an application because the product no longer exists,
   expect((await exchange.inspect()).calls.applyLoan).toBe(1)
 })
 
-test('a refusal of a loan without collateral is removed when a loan with collateral is chosen', async () => {
+test('a refusal of a loan without collateral is removed when a loan with collateral is chosen', {
+  tags: 'deep',
+}, async () => {
   const exchange = await show({})
   await renderKit(<Loans />, kit(exchange, 1200))
   await page.getByRole('checkbox').click()
@@ -356,7 +364,9 @@ test('a partial repayment that covers the whole debt is sent as a full repayment
   await expect.poll(last).toMatchObject({ amount: 'full', max_amount: '1006.5' })
 })
 
-test('the link “Add collateral” selects the option “Add collateral” of the repayment form, even if the member has selected another option', async () => {
+test('the link “Add collateral” selects the option “Add collateral” of the repayment form, even if the member has selected another option', {
+  tags: 'deep',
+}, async () => {
   const exchange = await show({ getLoanOrderList: pageOf([uneven]) })
   await renderKit(<LoanOrders />, kit(exchange, 1200))
   const link = page.getByRole('button', { name: 'Add collateral' })
@@ -455,7 +465,9 @@ test.each(['0', '1.123456789'])(
   },
 )
 
-test('rounds the debt up and the repaid amount down in the records, and shows the exact amounts in the details', async () => {
+test('rounds the debt up and the repaid amount down in the records, and shows the exact amounts in the details', {
+  tags: 'deep',
+}, async () => {
   const exchange = await show({ getLoanOrderList: pageOf([uneven]) })
   await renderKit(<LoanRecords />, kit(exchange, 1200))
   await expect.poll(() => titleOf('1,000.00469001 USDT')).toBe('1,000.01')

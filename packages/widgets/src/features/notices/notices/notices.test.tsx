@@ -141,7 +141,9 @@ test('loads the messages again when the stream delivers a new one', async () => 
   await expect.element(page.getByRole('button', { name: /^Identity verified/ })).toBeVisible()
 })
 
-test('if no message matches the filter, shows “Nothing matches” and a button that clears the filter', async () => {
+test('if no message matches the filter, shows “Nothing matches” and a button that clears the filter', {
+  tags: 'deep',
+}, async () => {
   await show({ width: 1000, view: 'messages' }, [['getNotifyList', pageOf([]), { type: 'security' }]])
   await page.getByRole('combobox').click()
   await page.getByRole('option', { name: 'Security' }).click()

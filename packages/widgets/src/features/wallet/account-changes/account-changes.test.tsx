@@ -131,7 +131,9 @@ test('if the member filters by a coin, shows its opening and closing balance and
   ])
 })
 
-test('while the next period is loading, the summary names the days of the shown period', async () => {
+test('while the next period is loading, the summary names the days of the shown period', {
+  tags: 'deep',
+}, async () => {
   const exchange = await show()
   await exchange.step({ do: 'answer', call, data: { ...pageOf([change(2)]), totals } })
   await browser.getByRole('combobox', { name: 'Coin' }).click()
@@ -183,7 +185,9 @@ test('prints every line of the statement with its fee and balance', async () => 
   expect(document.querySelector('iframe[title="Account statement"]')).toBeNull()
 })
 
-test('the printed statement names its period and filters, and the balances at both ends of the period', async () => {
+test('the printed statement names its period and filters, and the balances at both ends of the period', {
+  tags: 'deep',
+}, async () => {
   const exchange = await show({}, [bought])
   await exchange.step({ do: 'answer', call, data: { ...pageOf([bought]), totals } })
   for (const [filter, option] of [
@@ -218,7 +222,9 @@ test('shows a freeze with the frozen amount, and opens the details of a deposit'
   await expect.element(dialog.getByText('1,100 USDT')).toBeVisible()
 })
 
-test('shows a message if there are no changes; if the filters match no change, shows a button that clears the filters', async () => {
+test('shows a message if there are no changes; if the filters match no change, shows a button that clears the filters', {
+  tags: 'deep',
+}, async () => {
   await show({}, [])
   await expect.element(browser.getByText('No changes yet')).toBeVisible()
   await browser.getByRole('combobox', { name: 'Type' }).click()

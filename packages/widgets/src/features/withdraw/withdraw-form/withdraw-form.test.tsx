@@ -168,7 +168,7 @@ test('the balance has the decimals of the coin; its tooltip and the button “Al
   await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('304.169749')
 })
 
-test('errors below the fields do not move the submit button', async () => {
+test('errors below the fields do not move the submit button', { tags: 'deep' }, async () => {
   await show()
   const submit = page.getByRole('button', { name: 'Continue' })
   await page.getByRole('button', { name: 'All' }).click()
@@ -308,7 +308,9 @@ test('offers an address saved for another coin of the same network; if this addr
   await expect.element(note).not.toBeInTheDocument()
 })
 
-test('shows a note about the manual review of a withdrawal to a bank card that was changed recently', async () => {
+test('shows a note about the manual review of a withdrawal to a bank card that was changed recently', {
+  tags: 'deep',
+}, async () => {
   const card = {
     id: 3,
     bank_name: 'First Bank',
@@ -364,7 +366,9 @@ test('after the cancellation of a new withdrawal, its dialog shows the withdrawa
   await expect.element(cancel).not.toBeInTheDocument()
 })
 
-test('the dialog of a new withdrawal is updated when the status of the withdrawal changes', async () => {
+test('the dialog of a new withdrawal is updated when the status of the withdrawal changes', {
+  tags: 'deep',
+}, async () => {
   const exchange = await show(fundWallet, {}, { withdraw: accepted })
   const dialog = page.getByRole('dialog')
   await page.getByRole('textbox', { name: /address/i }).fill(accepted.address)
@@ -402,7 +406,9 @@ function Pages() {
   )
 }
 
-test('while a first fund password is set on another page, the form keeps address and amount', async () => {
+test('while a first fund password is set on another page, the form keeps address and amount', {
+  tags: 'deep',
+}, async () => {
   const [usdt] = fundWallet.list
   const usdc = { ...usdt!, coin: 'USDC', chains: [usdt!.chains[0]!, { ...usdt!.chains[0]!, chain: 'ERC20' }] }
   const first = sampleMember({ has_trade_password: false })
@@ -445,7 +451,9 @@ test('while a first fund password is set on another page, the form keeps address
   await expect.element(page.getByRole('textbox', { name: 'Address on TRC20' })).toHaveValue('')
 })
 
-test('while the fund password dialog is open, a reload of the page asks for confirmation, but leaving the form does not', async () => {
+test('while the fund password dialog is open, a reload of the page asks for confirmation, but leaving the form does not', {
+  tags: 'deep',
+}, async () => {
   const onDirtyChange = vi.fn()
   const exchange = await show(fundWallet, {}, {}, { onDirtyChange })
   const dialog = page.getByRole('dialog')
