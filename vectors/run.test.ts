@@ -43,7 +43,7 @@ it('the command exits with an error if a vector has an unknown kind', () => {
   expect([unknown.status, unknown.last]).toEqual([1, '1 passed, 1 failed'])
 })
 
-it('the command exits with an error if the vector file is malformed', () => {
+it('the command exits with an error if the vector file is malformed', { tags: 'deep' }, () => {
   for (const content of [null, { constants: {} }]) {
     const { status, last } = run(content)
     expect([status, last]).toEqual([1, '0 passed, 1 failed'])

@@ -94,7 +94,9 @@ test('a check finds a balance that differs from its postings; the next check rea
   expect(ended).toEqual([0, 2, 0])
 })
 
-test('while a check waits for a locked ledger, callers get the last result and no other check starts', async () => {
+test('while a check waits for a locked ledger, callers get the last result and no other check starts', {
+  tags: 'deep',
+}, async () => {
   const { database, clock, begun, ended, lines, balances, checkAfter } = await testCheck()
   expect(await checkAfter(3 * MINUTE)).toBe(true)
   await clock.advance(MINUTE)

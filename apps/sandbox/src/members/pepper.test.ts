@@ -53,7 +53,9 @@ test('a database of an earlier version starts with its existing pepper, but not 
   expect(await refusal()).toMatch(ANOTHER)
 })
 
-test('after a reset, the sandbox still starts with the pepper from before the reset, and refuses to start with any other pepper', async () => {
+test('after a reset, the sandbox still starts with the pepper from before the reset, and refuses to start with any other pepper', {
+  tags: 'deep',
+}, async () => {
   await sandbox.stop()
   const again = await testSandbox({ databaseUrl, dataDir, clock: sandbox.clock, control: true })
   expect(await again.control('reset', {})).toMatchObject({ code: 1 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testSandbox } from '../test-sandbox.ts'
 import { type NewNotify, writeNotifies } from './write-notifies.ts'
 
-test('writeNotifies stores 10,000 messages in one transaction', async () => {
+test('writeNotifies stores 10,000 messages in one transaction', { tags: 'deep' }, async () => {
   const { database, clock } = (await testSandbox({ bots: false })).exchange()
   const message: NewNotify = {
     ...{ memberId: 10_001, type: 'finance', name: 'REFERRAL_REWARDS', refType: null, refNo: null },

@@ -30,7 +30,9 @@ test('if the machine clock was set back while the sandbox was stopped, no stored
   expect(cancelled.data.cancelled).toMatchObject([{ order_no: placed.data.order_no, status: 'cancelled' }])
 })
 
-test('after a restart without controls, the clock is still ahead by the time that the control `clock` moved it forward before, and does not run at half speed', async () => {
+test('after a restart without controls, the clock is still ahead by the time that the control `clock` moved it forward before, and does not run at half speed', {
+  tags: 'deep',
+}, async () => {
   const before = await testSandbox({
     control: true,
     clock: controllableClock({ running: true }),

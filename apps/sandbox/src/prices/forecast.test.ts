@@ -67,7 +67,9 @@ test('if the seed is known, the source code predicts all prices', () => {
   }
 })
 
-test('the test detects a price model whose prices are predictable because the close of each hour is fixed in advance', () => {
+test('the test detects a price model whose prices are predictable because the close of each hour is fixed in advance', {
+  tags: 'deep',
+}, () => {
   const series = seriesOf({ ...marketWalk('0f5c0d0e9b7e4a7f8f2d3c1b5a697887'), path: () => null })
   for (const symbol of SYMBOLS) {
     expect(score(fitted(series, symbol, past), series, symbol, later).isBetterThanChance).toBe(true)

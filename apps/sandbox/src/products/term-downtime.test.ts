@@ -2,6 +2,7 @@ import { toUnits } from '@bourselet/sdk/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openLedger } from '../ledger/ledger.ts'
+import { byDepth } from '../test-depth.ts'
 import type { Position } from './products.migration.ts'
 import { failingDatabase } from './test-pledge.ts'
 import {
@@ -74,24 +75,24 @@ describe('term products after downtime', () => {
         const sums = await openLedger({ clock, sequences: database.sequences }).trialBalance(database.db)
         expect(sums).toMatchObject({ ok: true, differences: [] })
       }),
-      { numRuns: 25 },
+      { numRuns: byDepth(10, 25) },
     )
   })
 
-  test('one clock jump of 100 days books the same income as 100 jumps of one day', async () => {
-    const id = await addOffer({ term_days: 60 })
+  test('one clock jump of 40 days books the same income as 40 jumps of one day', async () => {
+    const id = await addOffer({ term_days: 30 })
     const jumped = await subscribe(id, '777.77777777')
     const start = clock.now()
     const first = startPledge()
-    await clock.advance(100 * DAY)
+    await clock.advance(40 * DAY)
     await first.stop()
     await restartClock(start)
     const stepped = await subscribe(id, '777.77777777')
     const second = startPledge()
-    for (let day = 0; day < 100; day++) await clock.advance(DAY)
+    for (let day = 0; day < 40; day++) await clock.advance(DAY)
     await second.stop()
     expect(await incomesOf(jumped)).toEqual(await incomesOf(stepped))
-    expect(await incomesOf(jumped)).toHaveLength(60)
+    expect(await incomesOf(jumped)).toHaveLength(30)
     const [a, b] = [await positionOf(jumped), await positionOf(stepped)]
     expect([a.status, a.accrued, a.ended_at]).toEqual([b.status, b.accrued, b.ended_at])
   })

@@ -99,10 +99,10 @@ test('for the most volatile coin, the usual price move that quotes assume differ
 })
 
 // For each seed, the test computes the prices of ten simulated seconds for each of 10,000 quotes, which takes four
-// seconds. Runs of `npm test` therefore use only two seeds, and runs of `npm run test:deep` use ten. The prices of the
+// seconds. Runs of `npm test` therefore use only one seed, and runs of `npm run test:deep` use ten. The prices of the
 // seed `e5` are very volatile. If the spread were only three times the usual price move in ten seconds, the member
 // would gain 11 USDT. The test would then fail.
-test.each(byDepth(['calm', 'e5'], ['calm', 'e5', 'a1', 'b2', 'c3', 'd4', 'f6', 'g7', 'h8', 'i9']))(
+test.each(byDepth(['e5'], ['calm', 'e5', 'a1', 'b2', 'c3', 'd4', 'f6', 'g7', 'h8', 'i9']))(
   'a member loses money by accepting a quote only when it is better than a new quote would be (10,000 quotes, prices of seed %s)',
   (seed) => {
     const indexAt = publishedIndex(seed)

@@ -63,7 +63,7 @@ test('while fifty charts of 1000 candles are computed, other work of the process
   expect(turns).toBeGreaterThan(60)
 })
 
-test('an index price is published while charts are requested without a pause', async () => {
+test('an index price is published while charts are requested without a pause', { tags: 'deep' }, async () => {
   const { clock, exchange } = market
   let [published, answered] = [false, 0]
   // The number of charts is limited, so that the test ends even if no price can be published.

@@ -8,7 +8,7 @@ import { marketTables, openTestMarket } from './test-market.ts'
 const HOUR = 3_600_000
 const NOON = Date.UTC(2026, 5, 15, 12)
 
-test('mark prices are published each second while old trades are deleted', async () => {
+test('mark prices are published each second while old trades are deleted', { tags: 'deep' }, async () => {
   const database = await testDatabase(marketTables)
   const old = { symbol: 'BTCUSDT', ts: NOON - 48 * HOUR, price: 6_000_000, lots: 1, side: 'buy' } as const
   await database.trading.transaction((tx) =>

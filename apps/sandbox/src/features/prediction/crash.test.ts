@@ -5,6 +5,8 @@ import { Crash, type CrashPoint, crashingDatabase } from './simulation/crashing-
 import { availableOf, type TestPrediction, testPrediction } from './test-prediction.ts'
 
 const BETS = 12
+type Point = NonNullable<CrashPoint>
+const POINTS: readonly Point[] = ['before commit', 'after commit']
 
 /**
  * Creates a round with bets on both sides and a time option. Advances the clock until the round's close is due, so
@@ -48,10 +50,10 @@ test('if a settlement crashes after any of its steps, it continues after the res
 
   // The job `runDue` commits its transactions one after another. It determines the result of the BTCUSDT round, pays
   // the twelve bets of this round one by one, and ends the round. Then it settles the ETHUSDT round and the time
-  // option. The test crashes the process at every fifth transaction; in `npm run test:deep`, it crashes the process at
-  // each transaction.
+  // option. The test crashes the process at every fifth transaction, alternately before and after the commit; in
+  // `npm run test:deep`, it crashes the process before and after each commit.
   for (let k = 1; k <= BETS + 4; k += byDepth(5, 1)) {
-    for (const where of ['before commit', 'after commit'] as const) {
+    for (const where of byDepth<readonly Point[]>([POINTS[k % 2]!], POINTS)) {
       const world = await testPrediction({ batch: 1 })
       const members = await closing(world)
       let step = 0
