@@ -50,7 +50,7 @@ export const budgets: readonly Budget[] = [
   further('trade-ticket', 'trade ticket', 30_000),
   further('open-orders', 'open orders', 19_600),
   further('order-history', 'order history', 25_100),
-  further('fills', 'trades of the member', 10_300),
+  further('fills', 'trades of the member', 10_600),
   further('futures-panel', 'futures panel', 100_000),
   further('futures-ticket', 'futures ticket', 40_900),
   further('positions', 'positions', 18_500),

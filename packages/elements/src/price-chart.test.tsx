@@ -67,8 +67,10 @@ test('if the chart library cannot be loaded, states the failure, and loads it ag
   vi.spyOn(chartView, 'load').mockRejectedValueOnce(error)
   figure.focus()
   await expect.element(page.getByText('This could not be loaded')).toBeVisible()
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await expect.element(retry).toBeVisible()
   // A pointer over the button would select a candle in the charts of the next tests.
-  ;(page.getByRole('button', { name: 'Try again' }).element() as HTMLElement).click()
+  ;(retry.element() as HTMLElement).click()
   await expect.poll(canvases).toBeGreaterThan(2)
 })
 

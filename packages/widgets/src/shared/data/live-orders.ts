@@ -1,5 +1,4 @@
 import type { BourseletClient } from '../provider/client.ts'
-import { isLive } from './is-live.ts'
 import type { Product } from './live-tickers.ts'
 import type { Call } from './use-call.ts'
 import { useMemberCall } from './use-member-call.ts'
@@ -42,6 +41,10 @@ export type OrderRoute<Order extends ListedOrder> = {
 }
 
 const LIMIT = 100
+const live: ReadonlySet<string> = new Set(['open', 'partial', 'pending'])
+
+/** Returns true if an order has not ended. */
+export const isLive = ({ status }: Pick<ListedOrder, 'status'>): boolean => live.has(status)
 
 /** Returns the query key of the list of open orders: of one symbol, or of all symbols. */
 export const liveOrdersKey = (product: Product, symbol = ''): readonly unknown[] => [

@@ -5,8 +5,7 @@ import { type Amended, amendOrFind } from '../../../shared/amend/amend-or-find.t
 import { useAmendRows } from '../../../shared/amend/amend-rows.tsx'
 import type { AmendDialogProps } from '../../../shared/amend/amend-slot.tsx'
 import { isWaiting, keepsPlace } from '../../../shared/amend/amend-terms.ts'
-import { isLive } from '../../../shared/data/is-live.ts'
-import { liveOrdersKey } from '../../../shared/data/live-orders.ts'
+import { isLive, liveOrdersKey } from '../../../shared/data/live-orders.ts'
 import {
   type FuturesOrder,
   futuresOrders,

@@ -56,7 +56,6 @@ export function ChartBody(props: ChartBodyProps) {
   const info = rules.data
   const [hovered, setHovered] = useState<number | null>(null)
   const [failed, setFailed] = useState<unknown>(null)
-  const [isLoading, setLoading] = useState(false)
   const [tops, setTops] = useState<readonly number[]>([])
   const { isCompared, ComparedLines } = useComparedLines(product, symbol)
   const shownScale = isCompared ? 'percent' : scale
@@ -108,13 +107,7 @@ export function ChartBody(props: ChartBodyProps) {
     () => body.current?.querySelector<HTMLElement>('.bl-price-chart__canvas')?.focus({ preventScroll: true }),
     [],
   )
-  const loadLibrary = () => {
-    setLoading(true)
-    chartView
-      .load()
-      .then(() => setFailed(null), setFailed)
-      .finally(() => setLoading(false))
-  }
+  const loadLibrary = () => void chartView.load().then(() => setFailed(null), setFailed)
   const picture = useRef<(() => HTMLCanvasElement | null) | null>(null)
   const last = list.at(-1)
   const pair = info ? `${info.base}/${info.quote}` : symbol
@@ -134,7 +127,7 @@ export function ChartBody(props: ChartBodyProps) {
     return <ErrorState error={rules.error} onRetry={rules.refetch} retrying={rules.refreshing} />
   }
   if ((error || failed) && ready) {
-    return <ErrorState error={error ?? failed} onRetry={error ? retry : loadLibrary} retrying={isLoading} />
+    return <ErrorState error={error ?? failed} onRetry={error ? retry : loadLibrary} />
   }
   if (loading || !ready || !info || !last) {
     if (!loading && ready && info) return <Empty icon={icons.candles} title={t('empty')} />

@@ -46,9 +46,9 @@ export function ChartCanvas(props: ChartCanvasProps) {
   const first = useFirstPicture(props)
   const { view, colours } = useChartView(host, props, setIsAway, first.isUsed)
   // The keys that were pressed before the view exists. They do not scroll the page, and move the chart once it is drawn.
-  const early = useRef<Steer[]>([])
+  const early = useRef<Key[]>([])
   useEffect(() => {
-    if (view && colours) for (const steer of early.current.splice(0)) steer(view)
+    if (view && colours) for (const key of early.current.splice(0)) steer(key, view)
   }, [view, colours])
   useEffect(() => {
     picture.current = view?.picture ?? (() => figure.current?.querySelector('canvas') ?? null)
@@ -80,10 +80,9 @@ export function ChartCanvas(props: ChartCanvasProps) {
       onKeyDown={(event) => {
         const { key, target, currentTarget, ctrlKey, metaKey, altKey } = event
         if (target !== currentTarget || ctrlKey || metaKey || altKey) return
-        const steer = steerOf(event)
-        if (steer && view) steer(view)
-        else if (steer) early.current.push(steer)
-        else if (/^\d$/.test(key)) onDigit(key)
+        if (steer(event, view)) {
+          if (!view) early.current.push(event)
+        } else if (/^\d$/.test(key)) onDigit(key)
         else return
         event.preventDefault()
       }}
@@ -110,16 +109,16 @@ export function ChartCanvas(props: ChartCanvasProps) {
   )
 }
 
-/** Moves or zooms a chart. */
-type Steer = (view: ChartView) => void
+type Key = Pick<KeyboardEvent, 'key' | 'shiftKey'>
 
-/** Returns the movement of the chart that a key stands for; null for other keys. */
-function steerOf({ key, shiftKey }: KeyboardEvent): Steer | null {
+/** Moves or zooms the chart, if the key stands for such a movement. Returns true for these keys, also without a view. */
+function steer({ key, shiftKey }: Key, view: ChartView | null): boolean {
   const far = shiftKey ? 30 : 4
-  if (key === 'ArrowLeft') return (view) => view.scroll(-far)
-  if (key === 'ArrowRight') return (view) => view.scroll(far)
-  if (key === 'ArrowUp' || key === '+') return (view) => view.zoom(1.2)
-  if (key === 'ArrowDown' || key === '-') return (view) => view.zoom(1 / 1.2)
-  if (key === 'End') return (view) => view.toNow()
-  return null
+  if (key === 'ArrowLeft') view?.scroll(-far)
+  else if (key === 'ArrowRight') view?.scroll(far)
+  else if (key === 'ArrowUp' || key === '+') view?.zoom(1.2)
+  else if (key === 'ArrowDown' || key === '-') view?.zoom(1 / 1.2)
+  else if (key === 'End') view?.toNow()
+  else return false
+  return true
 }

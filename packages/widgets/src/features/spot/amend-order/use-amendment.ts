@@ -1,7 +1,6 @@
 import { compare } from '@bourselet/sdk/money'
 import { type Amended, amendOrFind } from '../../../shared/amend/amend-or-find.ts'
-import { isLive } from '../../../shared/data/is-live.ts'
-import { liveOrdersKey } from '../../../shared/data/live-orders.ts'
+import { isLive, liveOrdersKey } from '../../../shared/data/live-orders.ts'
 import { type SpotOrder, spotOrders } from '../../../shared/data/use-open-orders.ts'
 import { spotAccountKey } from '../../../shared/data/use-spot-account.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isLive } from '../../../shared/data/is-live.ts'
+import { isLive } from '../../../shared/data/live-orders.ts'
 import type { SpotOrder } from '../../../shared/data/use-open-orders.ts'
 import { readOrders } from './read-orders.ts'
 

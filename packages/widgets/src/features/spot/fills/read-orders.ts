@@ -1,4 +1,3 @@
-import { isLive } from '../../../shared/data/is-live.ts'
 import type { SpotOrder } from '../../../shared/data/use-open-orders.ts'
 
 /** The member's orders of the newest pages, newest first. */
@@ -9,6 +8,9 @@ export type ReadOrders = {
   /** True if there are orders that are older than these. */
   hasMore: boolean
 }
+
+// The module of open orders has the same distinction. The tag of the member's trades does not load that module.
+const ended: ReadonlySet<SpotOrder['status']> = new Set(['completed', 'cancelled', 'expired'])
 
 type OrderPage = { list: SpotOrder[]; page: { pages: number } }
 
@@ -31,7 +33,7 @@ export async function readOrders(
     for (const order of list) orders.set(order.order_no, order)
     isJoined ||= list.some(({ order_no }) => known.has(order_no))
     const older = isJoined ? before.orders.filter(({ order_no }) => !orders.has(order_no)) : []
-    const isCurrent = isJoined && !older.some(isLive)
+    const isCurrent = isJoined && older.every(({ status }) => ended.has(status))
     if (isCurrent) for (const order of older) orders.set(order.order_no, order)
     next = (isCurrent ? Math.max(number, before.pages) : number) + 1
     if (next > page.pages || (next > depth && (isCurrent || !isJoined))) {
