@@ -241,6 +241,25 @@ describe('logged-in member', () => {
     await expect.poll(at, longWait).toBe('/currency')
   })
 
+  test('on a phone, the loans page shows its title once, and its page bar opens the records', async () => {
+    const goods = {
+      ...{ id: 1, name: 'USDT loan', coin: 'USDT', min_amount: '100', max_amount: '50000', step: '1' },
+      ...{ limit: '40000', terms: [{ days: 30, daily_rate: '0.0005', grace_days: 7 }], fee_rate: '0.01' },
+      ...{ collateral: false, collateral_coins: [], ltv: null, liquidation_fee_rate: null },
+      ...{ overdue_multiplier: '3', min_credit_score: 60, rules_html: '<p>Terms</p>' },
+    }
+    const answers = { getLoanGoodsList: [goods], getLoanOrderList: loansOf('repaying') }
+    const { at } = await renderSite('/loans', { width: 390, signedIn: true, answers })
+    const title = page.getByRole('heading', { name: 'Loans', exact: true })
+    await expect.element(title.nth(1), longWait).toBeInTheDocument()
+    const widths = title.elements().map((heading) => Math.round(heading.getBoundingClientRect().width))
+    expect(widths.filter((width) => width > 1)).toHaveLength(1)
+    const records = page.getByRole('button', { name: 'Loan records' })
+    expect(records.elements()).toHaveLength(1)
+    await records.click()
+    await expect.poll(at, longWait).toBe('/loansRecord')
+  })
+
   test('the open dialog of the wallet stays open when the phone is turned and the header replaces the page bar', {
     tags: 'deep',
   }, async () => {

@@ -1,5 +1,6 @@
 import { useCall, useSession, useText } from '@bourselet/widgets'
 import { LoanOrders, Loans } from '@bourselet/widgets/loans'
+import { IconButton, icons } from '@bourselet/widgets/ui'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { LeaveQuestion } from '../../layouts/leave-question.tsx'
@@ -40,20 +41,28 @@ export default function LoansPage() {
   const { onPhone } = useUserCentre()
   const startsWithLoans = useStartsWithLoans(onPhone)
   const [dirty, setDirty] = useState(false)
+  const openRecords = () => void navigate(pathHere('loansRecord'))
   const form = (
     <Loans
       key="form"
       {...links}
       onSignIn={signIn}
       onVerify={() => void navigate(pathHere('authentication'))}
-      onRecords={() => void navigate(pathHere('loansRecord'))}
+      {...(onPhone ? {} : { onRecords: openRecords })}
       onDirtyChange={setDirty}
     />
   )
   const orders = <LoanOrders key="orders" {...links} onSignIn={signIn} />
   return (
     <>
-      {onPhone && <PageBar title={t('title.loans')} />}
+      {onPhone && (
+        <PageBar
+          title={t('title.loans')}
+          end={
+            signedIn && <IconButton icon={icons.clock} label={t('title.loansRecord')} onClick={openRecords} />
+          }
+        />
+      )}
       <div className="loans-page" data-unordered={startsWithLoans === undefined || undefined}>
         {!onPhone && <h1 className="bl-hidden">{t('title.loans')}</h1>}
         {/* On a phone the form is longer than the screen, so late loans come before it. */}

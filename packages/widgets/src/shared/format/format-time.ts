@@ -33,5 +33,7 @@ export function formatTime(locale: Locale, ts: number, style: TimeStyle = 'date-
     formatter = new Intl.DateTimeFormat(locale, options[style])
     kept.set(key, formatter)
   }
-  return formatter.format(ts)
+  const text = formatter.format(ts)
+  // "20 de dez. de 2026" breaks the lines of a phone, so Portuguese tables omit the prepositions.
+  return locale === 'pt' && options[style].month ? text.replaceAll(' de ', ' ') : text
 }

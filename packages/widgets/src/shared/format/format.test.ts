@@ -80,6 +80,7 @@ describe('times', () => {
     const morning = new Date(2026, 0, 2, 8).getTime()
     expect(formatTime('es', morning, 'date')).toBe('2 ene 2026')
     expect(formatTime('ja', morning, 'date')).toBe('2026年1月2日')
+    expect(formatTime('pt', morning, 'date')).toBe('2 jan. 2026')
     expect(formatTime('en', morning, 'date')).toBe('Jan 2, 2026')
     expect(formatTime('en', morning, 'long-date')).toBe('January 2, 2026')
   })

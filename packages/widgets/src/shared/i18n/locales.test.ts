@@ -84,3 +84,33 @@ test('each language has texts of refusals, and no message has the same name as a
     expect([...read(locale, 'errors').keys()].filter((name) => refusals.includes(name))).toEqual([])
   }
 })
+
+test('each language writes 24 hours in the labels of figures in one form', () => {
+  const labels = [
+    ['ticker', 'high'],
+    ['market', 'coinList.columns.turnover'],
+    ['wallet', 'balances.change'],
+    ['convert', 'chart.title'],
+    ['site', 'home.figures.turnover'],
+  ] as const
+  for (const locale of locales) {
+    const forms = labels.map(
+      ([name, key]) =>
+        read(locale, name)
+          .get(key)
+          ?.match(/24\s?(h|小时|小時|時間|시간)/)?.[0],
+    )
+    expect(new Set(forms), locale).toEqual(new Set([forms[0] ?? 'a form']))
+  }
+})
+
+test.each([
+  ['ko', '진입 가격', '진입가'],
+  ['ko', '종료 가격', '종료가'],
+  ['zh-TW', '損益兩平', '損益平衡'],
+  ['fr', 'Rendue', 'Remboursée'],
+])('messages in %s never write %s, because they write %s', (locale, other, term) => {
+  const texts = namespacesOf(locale).flatMap((name) => [...read(locale, name).values()])
+  expect(texts.filter((text) => text.includes(other))).toEqual([])
+  expect(texts.some((text) => text.includes(term))).toBe(true)
+})

@@ -1,11 +1,9 @@
-import { compare, type Decimal, div, mul, type Rounding, trim } from '@bourselet/sdk/money'
-import { useLoanIdentity } from '../../../shared/data/use-loan-identity.ts'
+import { type Decimal, div, mul, type Rounding, trim } from '@bourselet/sdk/money'
 import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
 import { ratePlaces } from '../../../shared/format/format-rate.ts'
 import { weekDay } from '../../../shared/format/short-day.ts'
 import { useCoinAmount } from '../../../shared/format/use-coin-amount.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
-import { useErrorText } from '../../../shared/i18n/use-error-text.ts'
 import { useGap } from '../../../shared/i18n/use-gap.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
@@ -20,7 +18,7 @@ import { Segment } from '../../../shared/ui/segment.tsx'
 import { Slider } from '../../../shared/ui/slider.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { LtvPlan } from '../ltv-scale.tsx'
-import { useLoans } from '../use-loans.ts'
+import { useLoanBlock } from './use-loan-block.ts'
 import type { LoanEntryState } from './use-loan-entry.ts'
 
 type PartProps = { entry: LoanEntryState; onVerify: (() => void) | undefined }
@@ -190,33 +188,23 @@ function CollateralPart({ entry }: { entry: LoanEntryState }) {
 }
 
 /**
- * A note that explains why the member cannot borrow now. Either their identity is not verified although the operator
- * requires this for loans; the note then has a button that leads to the verification. Or their credit score is too low.
- * Or they already have an open loan without collateral, and only one at a time is allowed.
+ * A note that explains why the member cannot borrow now. If their identity is not verified, the note has a button that
+ * leads to the verification.
  */
 function Blocked({ entry: { goods, member }, onVerify }: PartProps) {
   const { t } = useText('loans')
-  const errorText = useErrorText()
-  const loans = useLoans('open').data?.list
-  const isUnverified = member !== undefined && member.kyc_level < 1
-  const identity = useLoanIdentity(isUnverified)
-  if (!member || identity.loading) return null
-  if (isUnverified && identity.data?.passed === false)
-    return (
-      <Notice tone="warn">
-        <p>{errorText('KYC_REQUIRED')}</p>
-        {onVerify && (
-          <div className="bl-notice__actions">
-            <Button size="small" onClick={() => onVerify()}>
-              {t('verify')}
-            </Button>
-          </div>
-        )}
-      </Notice>
-    )
-  const required = goods.min_credit_score
-  if (required !== null && compare(String(member.credit_score), String(required)) < 0)
-    return <Notice tone="warn">{errorText({ name: 'CREDIT_TOO_LOW', params: { required } })}</Notice>
-  const hasPlainLoan = loans?.some(({ collateral_coin }) => collateral_coin === null)
-  return !goods.collateral && hasPlainLoan ? <Notice tone="warn">{errorText('LOAN_ACTIVE')}</Notice> : null
+  const block = useLoanBlock(goods, member)
+  if (!block) return null
+  return (
+    <Notice tone="warn">
+      <p>{block.text}</p>
+      {block.name === 'KYC_REQUIRED' && onVerify && (
+        <div className="bl-notice__actions">
+          <Button size="small" onClick={() => onVerify()}>
+            {t('verify')}
+          </Button>
+        </div>
+      )}
+    </Notice>
+  )
 }

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { RichText } from '../../../shared/content/rich-text.tsx'
 import { shortDay, weekDay } from '../../../shared/format/short-day.ts'
 import { useCoinAmount } from '../../../shared/format/use-coin-amount.ts'
@@ -13,6 +13,7 @@ import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { Panel } from '../../../shared/ui/panel.tsx'
+import { useLoanBlock } from './use-loan-block.ts'
 import type { LoanEntryState } from './use-loan-entry.ts'
 
 /** The cost of the loan day by day, and the payments that are due during its term. */
@@ -82,8 +83,10 @@ export function SummaryPanel({ entry, isSignedIn, onSignIn }: SummaryProps) {
   const { t } = useText('loans')
   const gap = useGap()
   const format = useFormat()
-  const { form, goods, plan, term, coin, collateral } = entry
+  const { form, goods, plan, term, coin, collateral, member } = entry
   const { amount, agree } = form.values
+  const block = useLoanBlock(goods, member)
+  const reason = useId()
   const amountOf = useCoinAmount()
   const cost = (value: string) => (
     <CoinAmount value={value} coin={goods.coin} minDecimals={2} rounding="UP" bare />
@@ -134,7 +137,17 @@ export function SummaryPanel({ entry, isSignedIn, onSignIn }: SummaryProps) {
           </Checkbox>
           {form.failure && <Notice tone="error">{form.failure}</Notice>}
           {isSignedIn ? (
-            <Button type="submit" variant="primary" size="big" wide busy={form.busy}>
+            <Button
+              type="submit"
+              variant="primary"
+              size="big"
+              wide
+              busy={form.busy}
+              // The button can still be focused, so that screen readers state the reason below it.
+              aria-disabled={block !== undefined}
+              aria-describedby={reason}
+              onClick={(event) => block && event.preventDefault()}
+            >
               {collateral === null
                 ? t('borrow', { amount: whole })
                 : t('borrowAgainst', {
@@ -147,8 +160,8 @@ export function SummaryPanel({ entry, isSignedIn, onSignIn }: SummaryProps) {
               {t('signIn')}
             </Button>
           )}
-          <p className="bl-loans__caption bl-loans__caption--center">
-            {isSignedIn ? t('passwordNext') : t('signedOutNote')}
+          <p className="bl-loans__caption bl-loans__caption--center" id={reason}>
+            {block?.text ?? t(isSignedIn ? 'passwordNext' : 'signedOutNote')}
           </p>
         </div>
       </div>

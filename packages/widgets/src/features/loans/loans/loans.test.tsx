@@ -1,7 +1,7 @@
 import type { Schema } from '@bourselet/sdk'
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { pageOf as pageOfClient } from '../../../shared/provider/page.ts'
 import { focused } from '../../../testing/focused.ts'
 import { fundWallet } from '../../../testing/fund-wallet.ts'
@@ -134,6 +134,24 @@ test('if the operator requires a verified identity for loans, asks an unverified
   expect(onVerify).toHaveBeenCalledOnce()
 })
 
+test.each([
+  ['whose identity is not verified', 'Please verify your identity first', { getMemberInfo: unverified }],
+  ['with an open loan', 'You already have an open loan', { getLoanOrderList: pageOf([loan]) }],
+])('the button of a member %s is disabled and states the reason', async (_member, reason, answers) => {
+  const kycCheck = { ...identity, passed: false, required_level: 1 }
+  const exchange = await show({ kycCheck, ...answers })
+  await renderKit(<Loans onVerify={() => {}} />, kit(exchange, 1200))
+  const borrow = page.getByRole('button', { name: 'Borrow 1,000 USDT' })
+  await expect.element(borrow).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(borrow).toHaveAccessibleDescription(reason)
+  await page.getByRole('checkbox').click()
+  await borrow.click({ force: true })
+  await page.getByRole('textbox', { name: 'Amount' }).fill('2000')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Borrow 2,000 USDT' })).toBeVisible()
+  expect(page.getByRole('dialog').query()).toBeNull()
+})
+
 test('if loans require no verified identity, unverified members see other reasons for a refusal, but no button for the verification', async () => {
   const scored = { ...plain, min_credit_score: 90 }
   const exchange = await show({
@@ -142,7 +160,7 @@ test('if loans require no verified identity, unverified members see other reason
     getLoanGoodsList: [scored, secured],
   })
   await renderKit(<Loans onVerify={() => {}} />, kit(exchange, 1200))
-  const score = page.getByText('Your credit score must be at least 90')
+  const score = page.getByText('Your credit score must be at least 90').first()
   await expect.element(score).toBeVisible()
   await page.getByRole('tab', { name: 'Against BTC or ETH' }).click()
   await expect.element(score).not.toBeInTheDocument()
@@ -529,9 +547,13 @@ test('a late loan shows interest and penalty separately, the days late, and its 
 test('warns of an open loan without collateral only if the new loan has no collateral either', async () => {
   const exchange = await show({ getLoanOrderList: pageOf([{ ...loan, status: 'review' }]) })
   await renderKit(<Loans />, kit(exchange, 1200))
-  await expect.element(page.getByText('You already have an open loan')).toBeVisible()
+  const warning = page.getByRole('status').getByText('You already have an open loan')
+  await expect.element(warning).toBeVisible()
   await page.getByRole('tab', { name: 'Against BTC or ETH' }).click()
   await expect.element(page.getByText('You already have an open loan')).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('button', { name: /^Borrow 1,000 USDT/ }))
+    .not.toHaveAttribute('aria-disabled', 'true')
 })
 
 test('while a loan with collateral is open, the form for a loan without collateral shows no warning about an open loan', async () => {
