@@ -4,7 +4,7 @@
  */
 const yarn = [
   ...['npm', 'exec', '--yes', '--package=node@20.20.2', '--package=yarn@1.22.22', '--'],
-  ...['yarn', '--silent', '--non-interactive', '--cache-folder=.yarn-cache'],
+  ...['yarn', '--non-interactive', '--cache-folder=.yarn-cache'],
 ]
 
 /** Commands that install a project and run one of its scripts, by package manager. */

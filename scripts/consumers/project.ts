@@ -90,10 +90,9 @@ export async function runProject(
     useTarballs(cwd, tarballs)
     const { runtime, script = 'build', env = {}, manager = 'npm' } = row
     const { install, run } = managers[manager]
-    // The installation must succeed, but only the output of the build is checked for warnings.
-    await step(cwd, [...install, ...(runtime ? [runtime] : [])])
+    checkWarnings('installation', await step(cwd, [...install, ...(runtime ? [runtime] : [])]), row.allows)
     const RUNTIME_VERSION = runtime?.split('@').at(-1)
-    checkWarnings(await step(cwd, [...run, script], { ...env, RUNTIME_VERSION }), row.allows)
+    checkWarnings('build', await step(cwd, [...run, script], { ...env, RUNTIME_VERSION }), row.allows)
     if (row.opens) await pages.check(cwd, { ...row, opens: row.opens })
     if (row.runs) await pages.run(cwd)
     return outcome()

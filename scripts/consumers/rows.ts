@@ -38,7 +38,7 @@ export type Row = {
    * marks (`#region snippet`), only its marked parts must be snippets.
    */
   snippets?: Record<string, string>
-  /** Matches the build warnings that are allowed because another vendor causes them. */
+  /** Matches the warnings of the installation and the build that are allowed because another vendor causes them. */
   allows?: RegExp
   /** The folder of the built page. If absent, the project is not opened: only its build is checked. */
   opens?: string
@@ -51,6 +51,12 @@ export type Row = {
   /** True if the page at the root of the project runs a program and then sets `data-ran` of its body. */
   runs?: boolean
 }
+
+/**
+ * Matches npm's warning about packages that run a script when they are installed. Some tools of the projects do this,
+ * our packages and their dependencies do not, as the rows without this exception show.
+ */
+const installScripts = /^npm warn install-scripts/
 
 const readme = 'README.md'
 const widgets = 'packages/widgets/README.md'
@@ -125,12 +131,14 @@ export const rows: readonly Row[] = [
   {
     name: 'react-webpack',
     says: 'React 19 and webpack 5',
+    allows: installScripts,
     snippets: { 'src/page.tsx': widgets },
     opens: 'dist',
   },
   {
     name: 'react-parcel',
     says: 'React 19 and Parcel 2 with a list of older browsers',
+    allows: installScripts,
     snippets: { 'src/page.tsx': widgets },
     opens: 'dist',
   },
@@ -138,6 +146,8 @@ export const rows: readonly Row[] = [
     name: 'react-esbuild',
     says: 'Yarn 1 in Node 20: React 19.2.0 and esbuild, sheets of one feature, a tag beside the widget',
     manager: 'yarn',
+    // Yarn warns that the project and the packages name the same tarballs, and that `engines` of chart.js names pnpm.
+    allows: /in the same destination|chart\.js@\S+ The engine "pnpm"/,
     snippets: { 'src/styles.ts': widgets, 'src/tags.ts': elements },
     opens: 'dist',
     uses: (page) => isLive(page.locator('bourselet-ticker')),
@@ -160,7 +170,13 @@ export const rows: readonly Row[] = [
     snippets: { 'src/tags.ts': elements },
     opens: 'dist',
   },
-  { name: 'tags-esbuild', says: 'tags in esbuild', snippets: { 'tags.ts': elements }, opens: 'dist' },
+  {
+    name: 'tags-esbuild',
+    says: 'tags in esbuild',
+    allows: installScripts,
+    snippets: { 'tags.ts': elements },
+    opens: 'dist',
+  },
   {
     name: 'tags-react17',
     says: 'tags on a page with React 17 that changes its page in the browser: one socket, types of attributes',
@@ -189,6 +205,7 @@ export const rows: readonly Row[] = [
   {
     name: 'tags-angular',
     says: 'tags in Angular 21, with a bound attribute and a typed event in a strict template',
+    allows: installScripts,
     snippets: { 'src/tags.ts': elements, 'src/app.ts': elements },
     opens: 'dist',
     uses: pickPrice,
@@ -242,7 +259,12 @@ export const rows: readonly Row[] = [
     says: 'the conformance kit against the sandbox, by its function and its command',
     snippets: { 'main.ts': 'packages/conformance/README.md' },
   },
-  ...runtimes.map((row) => ({ ...row, folder: 'runtimes', snippets: { 'program.js': sdk } })),
+  ...runtimes.map((row) => ({
+    ...row,
+    folder: 'runtimes',
+    allows: installScripts,
+    snippets: { 'program.js': sdk },
+  })),
   {
     name: 'node-commonjs',
     says: 'require in Node, types of module node16 without skipLibCheck; the program of the README',

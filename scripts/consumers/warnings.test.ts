@@ -8,12 +8,16 @@ test.each([
   ['Next', ' ⚠ Unsupported metadata viewport'],
   ['Svelte', 'src/app.svelte:9:1 Warn: Unused CSS selector "main" (svelte)'],
   ['an experiment of Node', '(node:1) ExperimentalWarning: SQLite is an experimental feature'],
+  ['npm', 'npm warn deprecated glob@7.2.3: Glob versions prior to v9 are no longer supported'],
+  ['npm', 'npm warn ERESOLVE overriding peer dependency'],
+  ['pnpm', ' WARN  Issues with peer dependencies found'],
+  ['Yarn', 'warning " > @bourselet/widgets@0.0.0" has unmet peer dependency "react-dom@>=18.3".'],
   ['Node', '(node:1) [DEP0040] DeprecationWarning: The `punycode` module is deprecated.'],
 ])('throws for a warning of %s', (_, line) => {
-  expect(() => checkWarnings(`built in 2 s\n${line}\n`)).toThrow(line)
+  expect(() => checkWarnings('build', `built in 2 s\n${line}\n`)).toThrow(line)
 })
 
 test('accepts a build without warnings, a summary of none, and warnings that the row allows', () => {
-  checkWarnings('✓ built in 2 s\nsvelte-check found 0 errors and 0 warnings\n')
-  checkWarnings('warning: a vendor warns', /vendor/)
+  checkWarnings('build', '✓ built in 2 s\nsvelte-check found 0 errors and 0 warnings\n')
+  checkWarnings('build', 'warning: a vendor warns', /vendor/)
 })
