@@ -36,9 +36,14 @@ test('a lazy part passes its properties to the placeholder shown until its code 
 test('reports the error if the code of a part cannot be loaded, and shows the part when a later request succeeds', async () => {
   const { request, reported } = failing(1)
   const Part = lazyPart(request, Placeholder)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   await renderKit(<Part name="Ada" />)
+  await expect.poll(() => reported.mock.calls).toEqual([[new Error('no connection')]])
+  await expect.element(page.getByText('Waiting for Ada')).toBeVisible()
+  // The next request follows about two seconds later.
+  vi.advanceTimersByTime(3_000)
   await expect.element(page.getByText('Hello Ada')).toBeVisible()
-  expect(reported).toHaveBeenCalledWith(new Error('no connection'))
   expect(request).toHaveBeenCalledTimes(2)
 })
 

@@ -33,26 +33,31 @@ test.each([false, true])(
 )
 
 test('a tooltip opens on hover, stays open while the pointer is on it, and closes on Esc', async () => {
-  await show(false)
-  await term().hover()
-  await expect.element(tip()).toBeVisible()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
+  await show(false)
+  const open = async () => {
+    await term().hover()
+    vi.advanceTimersByTime(500)
+    await expect.element(tip()).toBeVisible()
+  }
+  await open()
   await tip().hover()
   // A tooltip closes less than 400 ms after the pointer has left it. Here the pointer is on the tooltip, so it
   // stays open.
   vi.advanceTimersByTime(400)
-  vi.useRealTimers()
   expect(tip().elements()).toHaveLength(1)
   await userEvent.keyboard('{Escape}')
+  // `expect.poll` advances the fake timers between its attempts.
   await expect.poll(() => tip().elements()).toHaveLength(0)
-  await term().hover()
-  await expect.element(tip()).toBeVisible()
+  await open()
   await page.getByRole('button', { name: 'Next' }).hover()
   await expect.poll(() => tip().elements()).toHaveLength(0)
 })
 
-test('a tooltip inside a line that does not wrap has several lines, none of which is cut off', async () => {
+test('a tooltip inside a line that does not wrap has several lines, none of which is cut off', {
+  tags: 'deep',
+}, async () => {
   const content =
     'Longs pay this rate to shorts while it is positive, and shorts pay it to longs while it is negative.'
   await renderKit(
