@@ -99,22 +99,27 @@ test('the order panel creates a draft (an unpaid order), shows the time left to 
   await expect.element(amount()).toHaveValue('')
 })
 
-test.each([
-  ['99', 'The minimum investment amount is 100'],
-  ['10001', 'The maximum investment amount is 10,000'],
-  ['0', 'Please enter a positive number with at most 8 decimals'],
-  ['-5', 'Please enter a number'],
-  ['abc', 'Please enter a number'],
-  ['100.123456789', 'Please enter a positive number with at most 8 decimals'],
-])('the order panel rejects the amount %s with a message and sends nothing', async (typed, message) => {
+test('the order panel rejects each invalid amount with its own message and sends nothing', async () => {
   const exchange = await show()
-  await amount().fill(typed)
-  await pay().click()
-  await expect.element(page.getByText(message, { exact: false })).toBeVisible()
+  // No two neighbors have the same message, so each message is that of its own amount.
+  for (const [typed, message] of [
+    ['0', 'Please enter a positive number with at most 8 decimals'],
+    ['-5', 'Please enter a number'],
+    ['100.123456789', 'Please enter a positive number with at most 8 decimals'],
+    ['abc', 'Please enter a number'],
+    ['99', 'The minimum investment amount is 100'],
+    ['10001', 'The maximum investment amount is 10,000'],
+  ] as const) {
+    await amount().fill(typed)
+    await pay().click()
+    await expect.element(page.getByText(message, { exact: false })).toBeVisible()
+  }
   expect((await exchange.inspect()).calls.create).toBeUndefined()
 })
 
-test('if the plan of an order is closed, the panel shows the refusal and keeps the amount', async () => {
+test('if the plan of an order is closed, the panel shows the refusal and keeps the amount', {
+  tags: 'deep',
+}, async () => {
   const exchange = await show()
   await exchange.step({ do: 'fail', call: 'create', code: 5603, error: 'PRODUCT_CLOSED' })
   await amount().fill('2000')
@@ -124,7 +129,9 @@ test('if the plan of an order is closed, the panel shows the refusal and keeps t
   await expect.element(amount()).toHaveValue('2,000')
 })
 
-test('if a payment is refused with PRICE_STALE, the panel shows an error and keeps the amount', async () => {
+test('if a payment is refused with PRICE_STALE, the panel shows an error and keeps the amount', {
+  tags: 'deep',
+}, async () => {
   const exchange = await show()
   await exchange.step({ do: 'answer', call: 'create', data: createdDraft })
   await exchange.step({ do: 'fail', call: 'submitOrder', code: 5505, error: 'PRICE_STALE' })
@@ -160,7 +167,9 @@ test('after a refused payment, the panel offers to pay the same draft (the unpai
   await expect.element(refusal).not.toBeInTheDocument()
 })
 
-test('if a plan allows more than five loops (repetitions of its cycle), the order panel offers every number of loops up to the maximum', async () => {
+test('if a plan allows more than five loops (repetitions of its cycle), the order panel offers every number of loops up to the maximum', {
+  tags: 'deep',
+}, async () => {
   const exchange = await openAi({ orders: [] })
   await exchange.step({ do: 'answer', call: 'getLoopGoods', data: [{ ...core, max_loops: 8 }] })
   await exchange.step({ do: 'answer', call: 'create', data: createdDraft })
@@ -208,7 +217,9 @@ test('on a phone, the button of a plan card opens the order panel in a sheet', a
   await expect.element(amount()).toBeVisible()
 })
 
-test('on a phone, the sheet of a plan closes when the plan is removed, and stays closed when the plan returns', async () => {
+test('on a phone, the sheet of a plan closes when the plan is removed, and stays closed when the plan returns', {
+  tags: 'deep',
+}, async () => {
   const exchange = await openAi({ orders: [] })
   const { page: own } = await renderKit(<AiPlans />, { client: exchange.sdk, locale: 'en', width: 390 })
   const offer = async (plans: (typeof core)[]) => {
@@ -317,7 +328,9 @@ test('AI plans round sums down and losses up, and accept the maximum amount that
     .toMatchObject({ amount: '8499.87' })
 })
 
-test('if the payment of a draft in the order list is refused, the list shows the reason and loads the orders again', async () => {
+test('if the payment of a draft in the order list is refused, the list shows the reason and loads the orders again', {
+  tags: 'deep',
+}, async () => {
   const exchange = await showOrders({ orders: [draftOrder] })
   await exchange.step({ do: 'fail', call: 'submitOrder', code: 5505, error: 'PRICE_STALE' })
   await page.getByRole('tab', { name: /^Awaiting payment/ }).click()
@@ -328,7 +341,7 @@ test('if the payment of a draft in the order list is refused, the list shows the
   await expect.poll(async () => (await exchange.inspect()).calls.orderList).toBeGreaterThan(before)
 })
 
-test('if the early finish of an order is refused, the list shows the reason', async () => {
+test('if the early finish of an order is refused, the list shows the reason', { tags: 'deep' }, async () => {
   const exchange = await showOrders()
   await exchange.step({
     do: 'fail',

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openExchange } from '../../testing/open-exchange.ts'
@@ -6,33 +7,37 @@ import { siteSettings } from '../../testing/site-settings.ts'
 import { ForgotPassword } from './forgot-password/forgot-password.tsx'
 import { Login } from './login/login.tsx'
 
-test.each([
-  ['forgot password', <ForgotPassword key="forgot" />],
-  ['the log-in', <Login key="login" />],
-])(
-  'after a code is sent by e-mail, the phone tab of %s does not show this code and can send another one',
-  async (_, form) => {
-    const exchange = openExchange()
-    onTestFinished(exchange.close)
-    const data = siteSettings({ register_types: ['email', 'phone'], login_code_required: true })
-    await exchange.step({ do: 'answer', call: 'getWebSetting', data })
-    const sent = { expire_in: 600, resend_in: 60, sandbox_code: '493827' }
-    await exchange.step({ do: 'answer', call: 'sendEmailCode', data: sent })
-    await renderKit(form, { client: exchange.sdk, locale: 'en' })
-    await page.getByLabelText('E-mail').fill('me@example.com')
-    await page.getByRole('button', { name: 'Send code' }).click()
-    const shown = page.getByText(/493827/)
-    await expect.element(shown).toBeVisible()
-    await page.getByLabelText('Verification code').fill('493827')
-    await page.getByRole('tab', { name: 'Phone' }).click()
-    await expect.element(page.getByRole('textbox', { name: 'Phone' })).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Send code' })).toBeVisible()
-    expect(shown.elements()).toHaveLength(0)
-    await expect.element(page.getByLabelText('Verification code')).toHaveValue('')
-  },
-)
+const forgetsCode =
+  'after a code is sent by e-mail, the phone tab of %s does not show this code and can send another one'
 
-test('if the new password equals the old one, the field of the new password shows the error and receives the focus', async () => {
+/** Sends a code by e-mail and opens the phone tab. */
+async function changeTab(_form: string, form: ReactElement) {
+  const exchange = openExchange()
+  onTestFinished(exchange.close)
+  const data = siteSettings({ register_types: ['email', 'phone'], login_code_required: true })
+  await exchange.step({ do: 'answer', call: 'getWebSetting', data })
+  const sent = { expire_in: 600, resend_in: 60, sandbox_code: '493827' }
+  await exchange.step({ do: 'answer', call: 'sendEmailCode', data: sent })
+  await renderKit(form, { client: exchange.sdk, locale: 'en' })
+  await page.getByLabelText('E-mail').fill('me@example.com')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  const shown = page.getByText(/493827/)
+  await expect.element(shown).toBeVisible()
+  await page.getByLabelText('Verification code').fill('493827')
+  await page.getByRole('tab', { name: 'Phone' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Phone' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Send code' })).toBeVisible()
+  expect(shown.elements()).toHaveLength(0)
+  await expect.element(page.getByLabelText('Verification code')).toHaveValue('')
+}
+
+test.each([['the log-in', <Login key="login" />]])(forgetsCode, changeTab)
+
+test.each([['forgot password', <ForgotPassword key="forgot" />]])(forgetsCode, { tags: 'deep' }, changeTab)
+
+test('if the new password equals the old one, the field of the new password shows the error and receives the focus', {
+  tags: 'deep',
+}, async () => {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   const data = { fields: { new_password: 'PASSWORD_SAME' } }

@@ -33,10 +33,7 @@ const field = () => page.getByRole('combobox', { name: 'Country of issue' })
 const options = () => page.getByRole('option')
 const value = () => page.getByTestId('value')
 
-describe.each([
-  ['in a document', false],
-  ['in a shadow root', true],
-])('CountryField %s', (_, shadow) => {
+function describeField(_place: string, shadow: boolean) {
   it('finds a country by a part of its name without accents or by its code; Enter selects the highlighted country', async () => {
     await renderKit(<Holder />, { shadow, locale: 'en' })
     await field().fill('united')
@@ -83,4 +80,8 @@ describe.each([
     await expect.element(japan).toHaveAttribute('aria-selected', 'true')
     await expect.element(field()).not.toHaveAttribute('aria-activedescendant', japan.element().id)
   })
-})
+}
+
+describe.each([['in a shadow root', true]] as const)('CountryField %s', describeField)
+
+describe.each([['in a document', false]] as const)('CountryField %s', { tags: 'deep' }, describeField)

@@ -213,22 +213,25 @@ test('shows the verification code that a sandbox returns, and sends the invitati
   })
 })
 
+const showsRefusal = 'shows the refusal %i %s at the field that it concerns, and keeps all input'
+
+/** Submits a form that the server refuses, and expects the refusal at the field with this label. */
+async function submitRefused(code: number, error: string, label: string) {
+  const { screen, fill, submit } = await show({ register: () => refuse(code, error) })
+  await fill()
+  await submit()
+  const field = screen.getByRole('textbox', { name: label })
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(field).toHaveFocus()
+  await expect.element(screen.getByLabelText('Password', { exact: true })).toHaveValue('abc12345')
+}
+
+test.each([[5104, 'CODE_INVALID', 'Verification code']])(showsRefusal, submitRefused)
+
 test.each([
-  [5104, 'CODE_INVALID', 'Verification code'],
   [5106, 'ACCOUNT_EXISTS', 'E-mail'],
   [5107, 'INVITE_CODE_INVALID', 'Invitation code'],
-])(
-  'shows the refusal %i %s at the field that it concerns, and keeps all input',
-  async (code, error, label) => {
-    const { screen, fill, submit } = await show({ register: () => refuse(code, error) })
-    await fill()
-    await submit()
-    const field = screen.getByRole('textbox', { name: label })
-    await expect.element(field).toHaveAttribute('aria-invalid', 'true')
-    await expect.element(field).toHaveFocus()
-    await expect.element(screen.getByLabelText('Password', { exact: true })).toHaveValue('abc12345')
-  },
-)
+])(showsRefusal, { tags: 'deep' }, submitRefused)
 
 test('a button fills in the invitation code that a sandbox offers to everybody', async () => {
   const settings = siteSettings({ register_invite_required: true, register_invite_code: 'DEMQ24' })
@@ -252,7 +255,7 @@ test('states that the invitation code comes from the link, until the user change
   await expect.element(screen.getByText('From your invitation link.')).not.toBeInTheDocument()
 })
 
-test('a double click on the button sends one registration', async () => {
+test('a double click on the button sends one registration', { tags: 'deep' }, async () => {
   const { screen, fill, asked } = await show({ register: () => refuse(5000, 'SERVER_ERROR') })
   await fill()
   await screen.getByRole('button', { name: 'Create account' }).dblClick()
