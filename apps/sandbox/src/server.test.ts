@@ -47,7 +47,7 @@ describe('a sandbox with an embedded database server', () => {
     await sandbox.stop()
     const jumpPrices = { everySecondMs: 5_000, stepPart: 2 }
     sandbox = await startSandbox({ dataDir, port: 0, log: () => {}, control: true, jumpPrices })
-    await post('/sandbox/clock', { advance_ms: 2 * 3_600_000 })
+    await post('/sandbox/clock', { advance_ms: 60_000 })
     const moved = sandbox.clock.now()
     await sandbox.stop()
     sandbox = await startSandbox({ dataDir, port: 0, log: () => {}, control: true })

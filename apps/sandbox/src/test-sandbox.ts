@@ -93,27 +93,27 @@ const FIRST_START = [
   'trades',
 ] as const satisfies (keyof SandboxOptions)[]
 
+/** Returns the folder of the data that `seededDatabaseUrl` copies. */
+const seededFolder = () => join(process.env.BOURSELET_TEST_DATABASE ?? '', 'seeded-sandbox')
+
 /**
- * Returns a copy of the data that a sandbox with the usual options stores at its first start. The original data are
- * created once per test run.
+ * Creates a copy of the database that a sandbox with the usual options has after its first start. The original is
+ * created once per test run. All copies have the same secret (pepper), which each folder of a usual sandbox contains.
  */
-async function seededData(dataDir: string): Promise<Pick<SandboxOptions, 'databaseUrl' | 'dataDir'>> {
-  const seeded = join(process.env.BOURSELET_TEST_DATABASE ?? '', 'seeded-sandbox')
-  const databaseUrl = await testDatabaseUrl({
+export const seededDatabaseUrl = (): Promise<string> =>
+  testDatabaseUrl({
     name: 'seeded_sandbox',
     async fill(databaseUrl) {
-      const sandbox = await startSandbox({
-        ...usualOptions(),
-        dataDir: seeded,
-        databaseUrl,
-        log: () => {},
-      })
-      await sandbox.stop()
+      const options = { ...usualOptions(), dataDir: seededFolder(), databaseUrl, log: () => {} }
+      await (await startSandbox(options)).stop()
     },
   })
-  // The copied folder contains the secret (pepper) of the copied database. A sandbox with another pepper refuses to
-  // start on this database.
-  await cp(seeded, dataDir, { recursive: true })
+
+/** Fills a folder with the data of a usual sandbox after its first start, and copies its database. */
+async function seededData(dataDir: string): Promise<Pick<SandboxOptions, 'databaseUrl' | 'dataDir'>> {
+  const databaseUrl = await seededDatabaseUrl()
+  // A sandbox with another pepper than the one in this folder refuses to start on the database.
+  await cp(seededFolder(), dataDir, { recursive: true })
   return { databaseUrl, dataDir }
 }
 

@@ -12,7 +12,7 @@ test('an order number consists of a letter, a day and ten digits', () => {
 })
 
 test('order numbers are unique up to the largest id', () => {
-  const ids = [...Array(50_000).keys(), ...Array.from({ length: 50_000 }, (_, n) => 9_999_950_000 + n)]
+  const ids = [...Array(10_000).keys(), ...Array.from({ length: 10_000 }, (_, n) => 9_999_990_000 + n)]
   expect(new Set(ids.map((id) => write('S', NOW, id))).size).toBe(ids.length)
 })
 

@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { databaseId } from '../database/database-id.ts'
-import { testDatabaseUrl } from '../database/test-database.ts'
 import { SettingsError } from '../exchange/settings.ts'
-import { type TestSandbox, testSandbox } from '../test-sandbox.ts'
+import { seededDatabaseUrl, type TestSandbox, testSandbox } from '../test-sandbox.ts'
 import { fileFolder, OWNER_FILE } from './file-folder.ts'
 import { png } from './test-images.ts'
 import { upload } from './test-upload.ts'
@@ -37,7 +36,7 @@ test('a sandbox refuses to start on a data folder whose pictures belong to anoth
   const { same, folder, ownerFile, id } = await partsOf(first)
   const name = await uploaded(first)
   expect(await folder.owner()).toBe(id)
-  const databaseUrl = await testDatabaseUrl()
+  const databaseUrl = await seededDatabaseUrl()
   const start = (dataDir: string) => testSandbox({ ...same, dataDir, databaseUrl })
   const error: unknown = await start(same.dataDir).catch((error) => error)
   expect(error).toBeInstanceOf(SettingsError)
@@ -64,7 +63,7 @@ test('a sandbox refuses to start on a data folder whose pictures belong to anoth
 test('a sandbox stores no picture in a folder that another database has claimed after its start', async () => {
   const first = await testSandbox({ bots: false })
   const { same, folder } = await partsOf(first)
-  const second = await testSandbox({ ...same, databaseUrl: await testDatabaseUrl() })
+  const second = await testSandbox({ ...same, databaseUrl: await seededDatabaseUrl() })
   const name = await uploaded(first)
   expect((await upload(second, await second.signIn(), picture)).data).toMatchObject({ error: 'SERVER_ERROR' })
   expect(second.lines.join()).toContain(`The pictures in ${folder.path} belong to the database`)
@@ -78,7 +77,7 @@ test('a sandbox starts on a folder of another database that contains no pictures
   const { same, folder, id } = await partsOf(first)
   await folder.remove(await uploaded(first))
   expect([await folder.names(), await folder.owner()]).toEqual([[], id])
-  const second = await testSandbox({ ...same, databaseUrl: await testDatabaseUrl() })
+  const second = await testSandbox({ ...same, databaseUrl: await seededDatabaseUrl() })
   const name = await uploaded(second)
   const { id: otherId } = await partsOf(second)
   expect([await folder.names(), await folder.owner()]).toEqual([[name], otherId])
@@ -109,7 +108,7 @@ test('of two databases that store a picture in an empty folder at the same time,
   const first = await testSandbox({ bots: false })
   const { same, folder, id } = await partsOf(first)
   await folder.claim(id)
-  const second = await testSandbox({ ...same, databaseUrl: await testDatabaseUrl() })
+  const second = await testSandbox({ ...same, databaseUrl: await seededDatabaseUrl() })
   const { id: otherId } = await partsOf(second)
   const send = async (sandbox: TestSandbox, owner: string) => {
     const { data } = await upload(sandbox, await sandbox.signIn(), picture)
@@ -126,7 +125,7 @@ test('pictures in a folder that belongs to no database are kept until the operat
   const { same, folder, ownerFile, id } = await partsOf(first)
   const names = [await uploaded(first)]
   await rm(ownerFile)
-  const second = await testSandbox({ ...same, databaseUrl: await testDatabaseUrl() })
+  const second = await testSandbox({ ...same, databaseUrl: await seededDatabaseUrl() })
   const { id: otherId } = await partsOf(second)
   expect(second.lines.join()).toContain(`write ${otherId} to ${ownerFile}`)
   names.push(await uploaded(second))

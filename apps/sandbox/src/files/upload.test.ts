@@ -264,7 +264,7 @@ test('limits the pictures that a member can store to ten a day', async () => {
   const one = () => upload(other, mine, { bytes: png(), name: 'a.png', type: 'image/png' })
   for (let n = 0; n < 10; n++) expect((await one()).code).toBe(1)
   expect((await one()).data).toMatchObject({ error: 'TOO_MANY_REQUESTS', params: { retry_after: 14 * 3600 } })
-  await other.clock.advance(14 * 3_600_000)
+  other.skip(14 * 3_600_000)
   expect(imageHead(png()).mime).toBe('image/png')
   const again = await other.signIn()
   expect((await upload(other, again, { bytes: png(), name: 'a.png', type: 'image/png' })).code).toBe(1)

@@ -194,7 +194,7 @@ describe('repayment of a loan', () => {
   test('a full repayment of a loan costs the interest of each day that has started, and raises the credit score', async () => {
     const { borrow, repay, credit, available, loan } = await sandbox.borrower()
     const paid = await borrow()
-    await sandbox.clock.advance(9 * DAY)
+    sandbox.skip(9 * DAY)
     const { data } = await repay(paid)
     expect(data).toMatchObject({
       ...{ status: 'repaid', payoff: '0.00000000', repaid: '1005.00000000' },
@@ -210,7 +210,7 @@ describe('repayment of a loan', () => {
     const { borrow, repay } = await sandbox.borrower()
     const paid = await borrow()
     const seen = { amount: 'full', max_amount: paid.payoff }
-    await sandbox.clock.advance(DAY)
+    sandbox.skip(DAY)
     expect((await repay(paid, seen)).data).toMatchObject({
       error: 'PAYOFF_CHANGED',
       params: { payoff: '1001' },
@@ -222,14 +222,14 @@ describe('repayment of a loan', () => {
   test('a partial repayment of a loan pays the interest first and reduces the principal by the rest, so that later days accrue less interest', async () => {
     const { borrow, repay, loan } = await sandbox.borrower()
     const paid = await borrow()
-    await sandbox.clock.advance(9 * DAY)
+    sandbox.skip(9 * DAY)
     const { data } = await repay(paid, { amount: '305' })
     expect(data).toMatchObject({
       status: 'repaying',
       principal_left: '700.00000000',
       interest_due: '0.00000000',
     })
-    await sandbox.clock.advance(DAY)
+    sandbox.skip(DAY)
     expect(await loan(paid)).toMatchObject({ interest_due: '0.35000000', payoff: '700.35000000' })
     expect((await repay(paid, { amount: '0.1' })).data).toMatchObject({
       repayment: { paid_interest: '0.10000000', paid_principal: '0.00000000' },

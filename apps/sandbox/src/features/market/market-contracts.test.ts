@@ -1,4 +1,4 @@
-import { candleIntervals, candleStart, nextCandleStart } from '@bourselet/sdk/money'
+import { type CandleInterval, candleIntervals, candleStart, nextCandleStart } from '@bourselet/sdk/money'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../database/database.ts'
 import { testDatabase } from '../../database/test-database.ts'
@@ -44,8 +44,8 @@ describe('the first opening of the contract markets', () => {
   test('when the market opens for the first time, every chart of every contract is complete and consistent, and follows the coin’s price', async () => {
     for (const { symbol, tick } of byDepth(contracts.slice(0, 1), contracts)) {
       for (const interval of candleIntervals) {
-        const list = await chart({ symbol, interval, limit: 300 })
         const least = leastCandles(interval)
+        const list = await chart({ symbol, interval, limit: byDepth(least, 300) })
         expect(list.length, `${symbol} ${interval}`).toBeGreaterThanOrEqual(least)
         expect(list.at(-1)!.t).toBe(candleStart(OPENING, interval))
         expect(list.every(({ t }, i) => i === 0 || t === nextCandleStart(list[i - 1]!.t, interval))).toBe(
@@ -169,7 +169,7 @@ describe('order books of contracts', () => {
       const charts: Row[][] = []
       // A chart of months keeps the process busy for a while. Concurrent reads would wait too long for their
       // database connections, so the charts are read one after another.
-      for (const interval of candleIntervals)
+      for (const interval of byDepth<readonly CandleInterval[]>(['1m', '15m', '1h', '1d'], candleIntervals))
         charts.push(await chart({ interval, symbol: 'ETHUSDT', limit: 20 }))
       return {
         coins: (await now.routes['market.coins']({ product: 'futures' })).map(
@@ -212,7 +212,7 @@ describe('published index prices', () => {
 
   test('an index price that a sandbox control has set stays in effect after a restart; after the control has released it, the price follows the simulation again', async () => {
     now.openContracts()
-    await now.runSteps(4 * 40)
+    await now.runSteps(4 * 10)
     const before = await coin()
     const target = (Number(before.index_price) * 0.7).toFixed(2)
     await control({ symbol: 'BTCUSDT', price: target })

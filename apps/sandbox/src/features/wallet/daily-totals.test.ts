@@ -72,14 +72,16 @@ test('deletes daily totals that are older than 400 days', async () => {
     ...{ member_id: 10_001, date, total_usdt: 1n },
   }))
   await sandbox.exchange().database.db.insertInto('daily_totals').values(old).execute()
-  await sandbox.clock.advance(DAY)
+  sandbox.skip(DAY)
+  await sandbox.clock.advance(2_500)
   const dates = (await stored(sandbox, '2024-01-01')).map(({ date }) => date)
   expect([dates[0], dates.at(-1)]).toEqual(['2025-02-01', '2026-03-02'])
 })
 
 test('after a restart, stores the totals of the days that ended during the stop and does not change totals stored before', async () => {
   const before = await testSandbox({ bots: false })
-  await before.clock.advance(DAY)
+  before.skip(DAY)
+  await before.clock.advance(2_500)
   const written = await stored(before, '2026-03-02')
   expect(written.map(({ date }) => date)).toEqual(['2026-03-02'])
   await before.stop()

@@ -59,7 +59,7 @@ test.each(tried)(
 )
 
 test('the leverage simulation finds no violation if no fault is injected', () => {
-  for (let seed = 1; seed <= 3; seed++) {
+  for (let seed = 1; seed <= byDepth(1, 3); seed++) {
     const plan = { seed: `planted ${seed}`, members: 60, commands: 1_500, marksEvery: 15 }
     expect(runLeverage(plan).violations).toEqual([])
   }
