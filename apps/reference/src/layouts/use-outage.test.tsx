@@ -3,9 +3,7 @@ import { longWait, renderSite } from '../testing/render-site.tsx'
 
 const banner = () => document.querySelector('.site-banner')?.textContent ?? ''
 
-test('when the connection returns, the site repeats failed requests only a few times', {
-  tags: 'deep',
-}, async () => {
+test('when the connection returns, the site repeats failed requests only a few times', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch')
   onTestFinished(() => fetched.mockRestore())
   const isPending = () => fetched.mock.settledResults.some(({ type }) => type === 'incomplete')

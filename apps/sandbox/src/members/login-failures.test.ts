@@ -35,7 +35,7 @@ test('allows at most 480 password guesses from unknown devices per account name 
     for (let n = 0; n < 6; n++) if (await tries(name)) guesses++
     // Simulates a log-in of the member with the correct password from a known device.
     await forget(await failures.admit(deviceGuesses(10_001), name))
-    await clock.advance(15 * MINUTE)
+    await clock.advance(5 * MINUTE)
   }
   expect(guesses).toBeLessThanOrEqual(480)
   expect(guesses).toBeGreaterThan(400)

@@ -122,9 +122,7 @@ describe('open positions', () => {
     }
   })
 
-  it('the dialog of a position closes when a new position of the same contract replaces this position', {
-    tags: 'deep',
-  }, async () => {
+  it('the dialog of a position closes when a new position of the same contract replaces this position', async () => {
     const exchange = await showFutures(<Positions />, { positions: [long] })
     await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
     await button('Close BTCUSDT Long at market').click()

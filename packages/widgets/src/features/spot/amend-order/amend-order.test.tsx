@@ -133,7 +133,7 @@ describe('the dialog that edits an order', () => {
       })
   })
 
-  it('shows a refusal at the field that it concerns, and keeps the entries', { tags: 'deep' }, async () => {
+  it('shows a refusal at the field that it concerns, and keeps the entries', async () => {
     const exchange = await open()
     await exchange.step({
       do: 'fail',

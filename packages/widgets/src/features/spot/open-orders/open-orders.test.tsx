@@ -248,9 +248,7 @@ describe('open orders', () => {
     await expect.element(details.getByText('Cancel both', { exact: true })).toBeVisible()
   })
 
-  it('in a narrow container, the cancel button of an OCO leg asks for confirmation before it cancels both orders', {
-    tags: 'deep',
-  }, async () => {
+  it('in a narrow container, the cancel button of an OCO leg asks for confirmation before it cancels both orders', async () => {
     const exchange = await showOrders(<OpenOrders />, { open: [...oco, first], width: 390 })
     const cancelled = oco.map((leg) => ({ ...leg, status: 'cancelled', updated_at: leg.updated_at + 1 }))
     await exchange.step({ do: 'answer', call: 'orderCancel', data: { cancelled } })

@@ -65,9 +65,7 @@ describe('the dialog of scaled orders', () => {
     await expect.poll(() => list()[0]).toBe('59,000.00 0.05 BTC')
   })
 
-  it('shows each problem at the field that it concerns, keeps the entries and sends nothing', {
-    tags: 'deep',
-  }, async () => {
+  it('shows each problem at the field that it concerns, keeps the entries and sends nothing', async () => {
     const exchange = await open()
     await send().click()
     await expect.element(box('Lowest price')).toHaveFocus()
@@ -136,9 +134,7 @@ describe('the dialog of scaled orders', () => {
     await expect.element(dialog().getByText('At most 200 open orders per pair')).toBeVisible()
   })
 
-  it('the repetition of a scaled order keeps its side, even if the member has selected the other side in the ticket since then', {
-    tags: 'deep',
-  }, async () => {
+  it('the repetition of a scaled order keeps its side, even if the member has selected the other side in the ticket since then', async () => {
     const exchange = await open()
     await exchange.step({ do: 'drop', call: 'setOrder' })
     await fill('58000', '59000', '0.1')
