@@ -46,7 +46,7 @@ test('a symbol chosen for comparison is stored, and its line gets stream updates
   // The chart requests older candles of its own symbol first and then those of the compared symbol. So the last request
   // is the one for ETHUSDT.
   document.querySelector<HTMLElement>('.bl-price-chart__canvas')!.focus()
-  await userEvent.keyboard(`{Shift>}${'{ArrowLeft}'.repeat(12)}{/Shift}`)
+  for (let press = 0; press < 12; press += 1) await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}')
   const older = async () => (await exchange.inspect()).requests.historyInfo
   await expect.poll(async () => (await older())?.symbol).toBe('ETHUSDT')
   expect(Number((await older())?.to)).toBeGreaterThan(0)
