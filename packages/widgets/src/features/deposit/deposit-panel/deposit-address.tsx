@@ -98,7 +98,8 @@ export function DepositAddress() {
             >
               {t('saveQr')}
             </Button>
-            {address && (
+            {/* A shared address without its memo would lose the money. */}
+            {address?.memo === null && (
               <ShareAddress title={t('yourAddress', { coin, chain: network })} address={address.address} />
             )}
             {address && address.uri !== address.address && (
