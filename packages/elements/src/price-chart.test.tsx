@@ -60,7 +60,6 @@ test('draws the first picture again only if something has changed', async () => 
   expect(draws).toBeLessThanOrEqual(1)
 })
 
-// This test comes before those that load the library, because it is loaded once for the whole page.
 test('if the chart library cannot be loaded, states the failure, and loads it again on a press', async () => {
   const { canvases, figure } = await openChart()
   const error = new TypeError('Failed to fetch dynamically imported module')

@@ -17,7 +17,7 @@ test.each([
   [[], 'market.depth has no answer'],
   [
     [answering('market.depth', 'loans.apply')],
-    'loans.apply is not implemented in the contract, yet answered',
+    'loans.apply is answered, but has implemented: false in the contract',
   ],
 ])(
   'joinRoutes throws an error that names the call whose handlers do not match the API contract (case %#)',

@@ -17,7 +17,7 @@ export function joinRoutes(operations: readonly Operation[], parts: readonly Rou
       .map(({ id }) => `${id} has no answer`),
     ...operations
       .filter(({ id, implemented }) => !implemented && answered.has(id))
-      .map(({ id }) => `${id} is not implemented in the contract, yet answered`),
+      .map(({ id }) => `${id} is answered, but has implemented: false in the contract`),
   ]
   if (wrong.length > 0) throw new Error(`The contract and the sandbox disagree: ${wrong.join(', ')}`)
   return Object.assign({}, ...parts)

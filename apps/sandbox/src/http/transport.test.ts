@@ -57,7 +57,7 @@ describe('HTTP status of failed requests', () => {
     expect(answer.json().code).toBe(1)
   })
 
-  test('refuses a call that the API contract marks as not implemented, but only after checking token and fields', async () => {
+  test('refuses a call with `implemented: false` in the API contract, but only after checking token and fields', async () => {
     const closed = operations.filter(({ id }) => id === 'notices.list' || id === 'invite.team')
     for (const operation of closed) operation.implemented = false
     onTestFinished(() => {

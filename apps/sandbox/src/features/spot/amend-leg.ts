@@ -2,8 +2,7 @@ import { invalid, Refusal } from '../../refusals/refusal.ts'
 import { engineOrder, hold, match } from './accept-order.ts'
 import { changeOrder, withdraw } from './apply-execution.ts'
 import { type Effect, type EngineContext, newEffect } from './engine-context.ts'
-import { isLegPlaced } from './place-stop.ts'
-import { requiredHold } from './settle-trade.ts'
+import { isLegPlaced, pairHold } from './place-stop.ts'
 import type { SpotMarket } from './spot-market.ts'
 import { type OrderTerms, type SpotOrder, setTerms } from './spot-order.ts'
 import { checkFilters, checkPrice } from './spot-rules.ts'
@@ -22,7 +21,6 @@ export function amendLeg(
   const { rules, book, lastPrice: last } = market
   const isStop = leg.status === 'pending'
   if (wanted.quantity !== leg.quantity) return invalid({ quantity: 'MODE_INVALID' })
-  if (!isStop && wanted.triggerPrice !== null) return invalid({ trigger_price: 'MODE_INVALID' })
   const amended = { ...leg, ...wanted }
   if (last === null || !isLegPlaced(amended, last)) {
     return new Refusal('TRIGGER_PRICE', { field: isStop ? 'trigger_price' : 'price' })
@@ -38,16 +36,14 @@ export function amendLeg(
   const refusal = asked && book.outlook(asked).refusal
   if (refusal) return new Refusal(refusal, { field: 'price' })
   const limitLeg = isStop ? other : leg
-  let needed = requiredHold(rules, amended, 0n)
-  const otherNeed = requiredHold(rules, other, 0n)
-  if (otherNeed > needed) needed = otherNeed
-  const unpaid = hold(market, limitLeg, needed, context)
+  const heldBefore = limitLeg.held
+  const unpaid = hold(market, limitLeg, pairHold(rules, amended, other), context)
   if (unpaid !== null) return unpaid
 
   const effect = newEffect(leg.symbol)
   effect.seq = book.seq
   // The frozen amount is stored with the limit leg.
-  effect.orders.add(limitLeg)
+  if (limitLeg.held !== heldBefore) effect.orders.add(limitLeg)
   if (asked === null) {
     setTerms(leg, wanted)
     market.add(leg)

@@ -74,16 +74,21 @@ export function placeOco(
   const outlook = market.book.outlook(asked)
   if (outlook.refusal !== null) return new Refusal(outlook.refusal, { field: 'price' })
   const otherLeg = waiting(market, stopDraft, stop.triggerPrice, last, context)
-  let needed = requiredHold(rules, order, 0n)
-  const otherNeed = requiredHold(rules, otherLeg, 0n)
-  if (otherNeed > needed) needed = otherNeed
-  const unpaid = hold(market, order, needed, context)
+  const unpaid = hold(market, order, pairHold(rules, order, otherLeg), context)
   if (unpaid !== null) return unpaid
   order.oco = { id: otherLeg.id, orderNo: otherLeg.orderNo }
   otherLeg.oco = { id: order.id, orderNo: order.orderNo }
   const effect = match(market, order, asked, context)
   for (const own of wait(market, otherLeg, context).orders) effect.orders.add(own)
   return { order, otherLeg, effect }
+}
+
+/** Returns the amount that the legs of a one-cancels-the-other order freeze together: the larger of their needs. */
+export function pairHold(rules: SpotRules, leg: SpotOrder, other: SpotOrder): bigint {
+  const need = requiredHold(rules, leg, 0n)
+  const otherNeed = requiredHold(rules, other, 0n)
+  if (otherNeed > need) return otherNeed
+  return need
 }
 
 /**

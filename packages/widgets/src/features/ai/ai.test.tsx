@@ -9,6 +9,7 @@ import {
   runningOrder,
   steady,
 } from '../../testing/ai-market.ts'
+import { authorize } from '../../testing/authorize.ts'
 import { type KitOptions, renderKit } from '../../testing/render-kit.tsx'
 import { pageOf } from '../../testing/show-orders.tsx'
 import { titled } from '../../testing/titled.ts'
@@ -42,11 +43,6 @@ async function showOrders(setting: AiSetting = {}) {
 const amount = () => page.getByRole('textbox', { name: 'Amount' })
 const card = (name: string) => page.getByRole('article', { name })
 const pay = () => page.getByRole('button', { name: /^Pay/ })
-
-async function authorize(button: RegExp) {
-  await page.getByLabelText('Fund password, 6 digits').fill('271828')
-  await page.getByRole('dialog').getByRole('button', { name: button }).click()
-}
 
 test('the chart of a plan draws every simulated day with the same height, whether the day wins or loses', async () => {
   await show({}, { visitor: true })

@@ -2,6 +2,7 @@ import type { Schema } from '@bourselet/sdk'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { authorize } from '../../testing/authorize.ts'
 import {
   type EarnSetting,
   flexibleOrder,
@@ -32,12 +33,6 @@ async function show(props: EarnOverviewProps = {}, setting: EarnSetting = {}, ki
 const amount = () => page.getByRole('textbox', { name: 'Amount' })
 const card = (name: string) => page.getByRole('article', { name })
 const submit = () => page.getByRole('button', { name: /^Pledge/ })
-
-/** Enters the fund password in the open dialog and confirms. */
-async function authorize(button: RegExp) {
-  await page.getByLabelText('Fund password, 6 digits').fill('271828')
-  await page.getByRole('dialog').getByRole('button', { name: button }).click()
-}
 
 test('the overview shows totals, product cards, and the first product on sale in a calculator', async () => {
   await show()
@@ -166,9 +161,7 @@ test('when the layout changes, the calculator has the latest entries, not those 
   await expect.element(amount()).toHaveValue(expect.stringMatching(/^7,?000$/))
 })
 
-test('if the rate has changed, the calculator shows the new rate and keeps the amount', {
-  tags: 'deep',
-}, async () => {
+test('if the rate has changed, the calculator shows the new rate and keeps the amount', async () => {
   const exchange = await show()
   const changed = { ...pledge, daily_rate: '0.0002', total_rate: '0.006' }
   await exchange.step({

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useReducer, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { authorize } from '../../../testing/authorize.ts'
 import { fundWallet } from '../../../testing/fund-wallet.ts'
 import { sampleMember } from '../../../testing/member.ts'
 import { openExchange } from '../../../testing/open-exchange.ts'
@@ -63,14 +64,6 @@ async function show(
 const pays = () => page.getByRole('textbox', { name: 'You pay, from spot' })
 const gets = () => page.getByRole('textbox', { name: 'You receive, into spot' })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
-
-async function authorize() {
-  await page.getByLabelText('Fund password, 6 digits').fill('271828')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Convert/ })
-    .click()
-}
 
 test('the form computes the amount that the member did not enter, at the index price minus the spread', async () => {
   await show({ signedOut: true })
@@ -149,7 +142,7 @@ test('if the server refuses an expired quote, the form shows the error and keeps
     error: 'QUOTE_EXPIRED',
     data: { field: 'quote_id' },
   })
-  await authorize()
+  await authorize(/^Convert/)
   await expect.element(page.getByText('The quote has expired', { exact: true })).toBeVisible()
   await expect.element(pays()).toHaveValue('500')
 })
@@ -161,8 +154,7 @@ test('if the price moved too far for a swap, the form shows the error and keeps 
   const data = { field: 'min_receive' }
   await exchange.step({ do: 'fail', call: 'exchange', code: 5407, error: 'SLIPPAGE', data })
   await button(/^Swap 500/).click()
-  await page.getByLabelText('Fund password, 6 digits').fill('271828')
-  await page.getByRole('dialog').getByRole('button', { name: /^Swap/ }).click()
+  await authorize(/^Swap/)
   const refusal = page.getByText('The price moved too far, please try again')
   await expect.element(refusal).toBeVisible()
   await expect.element(pays()).toHaveValue('500')
@@ -224,7 +216,7 @@ test('if the answer to an accepted quote is lost, the form sends the same reques
   await button('Get quote').click()
   await button('Convert 500 USDT to 0.008325 BTC').click()
   await exchange.step({ do: 'drop', call: 'convert' })
-  await authorize()
+  await authorize(/^Convert/)
   await expect.element(button('Check and finish')).toBeVisible()
   const lost = (await exchange.inspect()).requests.convert
   await exchange.step({ do: 'answer', call: 'convert', data: record })
@@ -413,7 +405,7 @@ test('while the fund password dialog is open, a reload needs a confirmation, but
   expect(asksBeforeUnload()).toBe(true)
   // While the outcome is unknown, a reload and a page change both ask for confirmation.
   await exchange.step({ do: 'drop', call: 'convert' })
-  await authorize()
+  await authorize(/^Convert/)
   await expect.element(button('Check and finish')).toBeVisible()
   await expect.poll(() => onDirtyChange.mock.lastCall).toEqual([true])
   expect(asksBeforeUnload()).toBe(true)

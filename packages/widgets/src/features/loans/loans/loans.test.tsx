@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pageOf as pageOfClient } from '../../../shared/provider/page.ts'
+import { authorize } from '../../../testing/authorize.ts'
 import { focused } from '../../../testing/focused.ts'
 import { fundWallet } from '../../../testing/fund-wallet.ts'
 import { sampleMember } from '../../../testing/member.ts'
@@ -160,7 +161,7 @@ test('if loans require no verified identity, unverified members see other reason
     getLoanGoodsList: [scored, secured],
   })
   await renderKit(<Loans onVerify={() => {}} />, kit(exchange, 1200))
-  const score = page.getByText('Your credit score must be at least 90').first()
+  const score = page.getByRole('status').getByText('Your credit score must be at least 90')
   await expect.element(score).toBeVisible()
   await page.getByRole('tab', { name: 'Against BTC or ETH' }).click()
   await expect.element(score).not.toBeInTheDocument()
@@ -220,11 +221,7 @@ async function applyTwice(_part: string, field: string) {
   const dearer = { ...plain, terms: [{ ...term, daily_rate: '0.0006' }] }
   await exchange.step({ do: 'answer', call: 'getLoanGoodsList', data: [dearer, secured] })
   await borrow().click()
-  await page.getByLabelText('Fund password, 6 digits').fill('271828')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Borrow/ })
-    .click()
+  await authorize(/^Borrow/)
   await expect.element(page.getByText(/^The terms have changed/)).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('2,000')
   await expect.element(page.getByText('2,036.00 USDT')).toBeVisible()
@@ -236,11 +233,7 @@ async function applyTwice(_part: string, field: string) {
     data: { ...loan, status: 'review', disbursed_at: null, due_at: null },
   })
   await borrow().click()
-  await page.getByLabelText('Fund password, 6 digits').fill('271828')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Borrow/ })
-    .click()
+  await authorize(/^Borrow/)
   await expect.element(page.getByText('Application accepted').first()).toBeVisible()
   expect((await exchange.inspect()).requests.applyLoan).toMatchObject({
     ...{ goods_id: 1, amount: '2000', term_days: 30, daily_rate: '0.0006', fee_rate: '0.01', agree: true },
@@ -276,11 +269,7 @@ test('if the server refuses an application because the product no longer exists,
   await page.getByRole('textbox', { name: 'Amount' }).fill('2000')
   await exchange.step({ do: 'fail', call: 'applyLoan', code: 4004, error: 'NOT_FOUND' })
   await page.getByRole('button', { name: 'Borrow 2,000 USDT' }).click()
-  await page.getByLabelText('Fund password, 6 digits').fill('271828')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Borrow/ })
-    .click()
+  await authorize(/^Borrow/)
   await expect.element(page.getByText('Record not found')).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('2,000')
   expect((await exchange.inspect()).calls.applyLoan).toBe(1)
@@ -294,11 +283,7 @@ test('a refusal of a loan without collateral is removed when a loan with collate
   await page.getByRole('checkbox').click()
   await exchange.step({ do: 'fail', call: 'applyLoan', code: 5705, error: 'LOAN_ACTIVE' })
   await page.getByRole('button', { name: 'Borrow 1,000 USDT' }).click()
-  await page.getByLabelText('Fund password, 6 digits').fill('271828')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Borrow/ })
-    .click()
+  await authorize(/^Borrow/)
   const refusal = page.getByText('You already have an open loan')
   await expect.element(refusal).toBeVisible()
   await page.getByRole('tab', { name: 'Against BTC or ETH' }).click()
@@ -326,11 +311,7 @@ test('shows how a partial repayment is split between interest and principal befo
     },
   })
   await page.getByRole('button', { name: 'Repay 106.50 USDT' }).click()
-  await page.getByLabelText('Fund password, 6 digits').fill('271828')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Repay/ })
-    .click()
+  await authorize(/^Repay/)
   await expect.element(page.getByText('Repayment booked').first()).toBeVisible()
   expect((await exchange.inspect()).requests.repayApply).toMatchObject({
     order_no: loan.order_no,
@@ -349,11 +330,7 @@ test('limits a full repayment to the confirmed amount; if the debt grew, shows t
   const dearer = { ...loan, interest_due: '5.50000000', payoff: '1007.00000000' }
   await exchange.step({ do: 'answer', call: 'getLoanOrderList', data: pageOf([dearer]) })
   await page.getByRole('button', { name: 'Repay 1,006.50 USDT' }).click()
-  await page.getByLabelText('Fund password, 6 digits').fill('271828')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Repay/ })
-    .click()
+  await authorize(/^Repay/)
   await expect.element(page.getByText(/^The full repayment is now 1,007/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Repay 1,007.00 USDT' })).toBeVisible()
   expect((await exchange.inspect()).requests.repayApply).toMatchObject({

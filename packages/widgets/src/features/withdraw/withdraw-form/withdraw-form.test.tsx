@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { pageOf } from '../../../shared/provider/page.ts'
+import { authorize } from '../../../testing/authorize.ts'
 import { fundWallet } from '../../../testing/fund-wallet.ts'
 import { sampleMember } from '../../../testing/member.ts'
 import { openExchange } from '../../../testing/open-exchange.ts'
@@ -213,11 +214,7 @@ test('after an accepted withdrawal, the form is empty and shows no errors', asyn
   await expect.element(page.getByText('Required')).toBeVisible()
   await address.fill('TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')
   await send().click()
-  await page.getByLabelText('Fund password, 6 digits').fill('271828')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Withdraw/ })
-    .click()
+  await authorize(/^Withdraw/)
   await expect.element(page.getByText('Withdrawal of 100 USDT accepted').first()).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect.element(amount).toHaveValue('')
@@ -232,11 +229,7 @@ test('if a withdrawal is sent again with a new verification code after a lost an
   const code = page.getByRole('textbox', { name: 'Verification code' })
   const confirm = async () => {
     await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByLabelText('Fund password, 6 digits').fill('271828')
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Withdraw/ })
-      .click()
+    await authorize(/^Withdraw/)
   }
   await page.getByRole('textbox', { name: 'Address on TRC20' }).fill(accepted.address)
   await page.getByRole('textbox', { name: 'Amount' }).fill('100')
