@@ -22,7 +22,8 @@ test('a chart is drawn anew with the device pixels of each screen to which its w
   onTestFinished(async () => {
     root.unmount()
     parent.remove()
-    await setRatio(1)
+    await session.send('Emulation.clearDeviceMetricsOverride', {})
+    await session.send('Emulation.setEmulatedMedia', { features: [] })
   })
   const data = { datasets: [{ data: [{ x: 0, y: 1 }], borderColor: '#f00' }] }
   const hidden = { display: false }

@@ -19,7 +19,7 @@ export const Chart = forwardRef(function Chart(props: ChartProps, ref: Forwarded
   const { type, data, options, updateMode: _, ...rest } = props
   const element = useRef<HTMLCanvasElement>(null)
   const [size, setSize] = useState<Size>({ width: 0, height: 0 })
-  const [ratio, setRatio] = useState(devicePixelRatio)
+  const [watched, setWatched] = useState(devicePixelRatio)
   useLayoutEffect(() => {
     const parent = element.current!.parentElement!
     const measure = () => setSize({ width: parent.clientWidth, height: parent.clientHeight })
@@ -31,13 +31,14 @@ export const Chart = forwardRef(function Chart(props: ChartProps, ref: Forwarded
   // The ratio changes if the member zooms the page or moves its window to another screen. The query matches one ratio
   // only, so each ratio has a query of its own.
   useLayoutEffect(() => {
-    const query = matchMedia(`(resolution: ${ratio}dppx)`)
-    const change = () => setRatio(devicePixelRatio)
+    const query = matchMedia(`(resolution: ${watched}dppx)`)
+    const change = () => setWatched(devicePixelRatio)
     query.addEventListener('change', change)
     return () => query.removeEventListener('change', change)
-  }, [ratio])
+  }, [watched])
   useLayoutEffect(() => {
     const { width, height } = size
+    const ratio = devicePixelRatio
     const canvas = element.current!
     const context = canvas.getContext('2d')
     if (!context || width === 0 || height === 0) return

@@ -27,6 +27,11 @@ export default function ExchangePage() {
   const more = useMorePanels(symbol)
   const { select, arm } = usePressedPrice()
   const [sale, setSale] = useState<TicketEntries | null>(null)
+  // Another pair ends a sale that its ticket has not received yet. Otherwise the ticket would receive it much later.
+  const selectSymbol = (symbol: string) => {
+    setSale(null)
+    setSymbol(symbol)
+  }
   const navigate = useNavigate()
   const signIn = useSignIn()
   return (
@@ -38,7 +43,7 @@ export default function ExchangePage() {
         bar={
           <SymbolBar
             symbol={symbol}
-            onSymbolChange={setSymbol}
+            onSymbolChange={selectSymbol}
             tools={
               <>
                 <LayoutButton layouts={layouts} />
@@ -65,7 +70,7 @@ export default function ExchangePage() {
         }
         below={
           <TerminalOrders
-            onSelect={setSymbol}
+            onSelect={selectSymbol}
             onSell={(symbol, quantity) => {
               setSymbol(symbol)
               setSale({ symbol, side: 'sell', quantity })

@@ -84,8 +84,7 @@ describe('a draft of an AI order', () => {
     expect((await sandbox.call('ai.create', request, token)).data.error).toBe(error)
   })
 
-  // One test checks both the maximum number of drafts and the expiry of drafts. A clock jump takes seconds, and in this
-  // way only one jump is needed.
+  // One test checks both the maximum number of drafts and their expiry, because fifty drafts take long to make.
   test('refuses another draft of an AI order to a member with fifty unpaid drafts; a draft expires after 15 minutes and cannot be paid afterwards', async () => {
     const drafts: Schema<'AiOrder'>[] = []
     for (let n = 0; n < 49; n++) drafts.push(await sandbox.draft(token, 0, '100'))

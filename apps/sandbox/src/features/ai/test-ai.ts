@@ -29,7 +29,7 @@ export async function testAi(options: Parameters<typeof testSandbox>[0] = {}): P
 }
 
 async function aiParts(sandbox: TestSandbox): Promise<Omit<TestAi, keyof TestSandbox>> {
-  const { call, clock, skip } = sandbox
+  const { call, clock } = sandbox
   const members = new Map<number, { 'api-token': string }>()
   const plans = (await call('ai.products')).data as Schema<'AiProduct'>[]
   return {
@@ -60,8 +60,7 @@ async function aiParts(sandbox: TestSandbox): Promise<Omit<TestAi, keyof TestSan
     },
     async passDays(days) {
       const booking = Math.floor(clock.now() / DAY_MS) * DAY_MS + days * DAY_MS + 11 * 60_000
-      skip(booking - clock.now() - 1_000)
-      await clock.advance(1_000)
+      await clock.advance(booking - clock.now())
       const { database, members: tokens } = sandbox.exchange()
       for (const [id, header] of members) {
         const issued = await database.transaction((tx) => tokens.issueToken(tx, id))

@@ -1,4 +1,4 @@
-import { round, sub } from '@bourselet/sdk/money'
+import { div, round, sub } from '@bourselet/sdk/money'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type TestSandbox, testSandbox } from '../../test-sandbox.ts'
 
@@ -230,6 +230,14 @@ describe('amending a leg of an OCO', () => {
     expect(await frozen()).toBe('220.00000000')
     await amend(ann, order_no, { ...stop, price: '2105' })
     expect(await frozen()).toBe('210.50000000')
+    // At most 6 USDT are left after this order, and the amendment would freeze 9.50 USDT more.
+    const { available } = await sandbox.balance(ann, 'USDT')
+    await limit(ann, 'buy', '1000', div(sub(available, '5'), '1000', 3, 'DOWN'))
+    const left = await sandbox.balance(ann, 'USDT')
+    const refusal = { error: 'INSUFFICIENT_BALANCE' }
+    expect((await amend(ann, order_no, { ...stop, price: '2200' })).data).toMatchObject(refusal)
+    expect(await sandbox.balance(ann, 'USDT')).toEqual(left)
+    expect(await find(ann, order_no)).toMatchObject({ status: 'pending', price: '2105.00' })
   })
 })
 

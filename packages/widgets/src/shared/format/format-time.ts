@@ -34,6 +34,12 @@ export function formatTime(locale: Locale, ts: number, style: TimeStyle = 'date-
     kept.set(key, formatter)
   }
   const text = formatter.format(ts)
-  // "20 de dez. de 2026" breaks the lines of a phone, so Portuguese tables omit the prepositions.
-  return locale === 'pt' && options[style].month ? text.replaceAll(' de ', ' ') : text
+  return options[style].month ? withoutPrepositions(locale, text) : text
 }
+
+/**
+ * Returns a date without the prepositions of Portuguese: "20 de dez. de 2026" as "20 dez. 2026". The longer form breaks
+ * the lines of a phone.
+ */
+export const withoutPrepositions = (locale: string, date: string): string =>
+  locale === 'pt' ? date.replaceAll(' de ', ' ') : date

@@ -1,3 +1,5 @@
+import { withoutPrepositions } from './format-time.ts'
+
 const kept = new Map<string, Intl.DateTimeFormat>()
 
 function formatDay(locale: string, date: string | undefined, weekday: 'short' | undefined): string {
@@ -8,7 +10,7 @@ function formatDay(locale: string, date: string | undefined, weekday: 'short' | 
     formatter = new Intl.DateTimeFormat(locale, { weekday, day: 'numeric', month: 'short', timeZone: 'UTC' })
     kept.set(key, formatter)
   }
-  return formatter.format(Date.parse(date))
+  return withoutPrepositions(locale, formatter.format(Date.parse(date)))
 }
 
 /** Formats a UTC date without conversion to the user's time zone: "2026-01-07" as "7 Jan". */

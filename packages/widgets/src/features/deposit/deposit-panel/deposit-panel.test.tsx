@@ -68,7 +68,10 @@ async function showWithShareMenu(hasMenu: boolean) {
 test('passes the address with its coin and network to the share menu of the system', async () => {
   const share = await showWithShareMenu(true)
   await page.getByRole('button', { name: 'Share' }).click()
-  expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Your USDT address on TRC20', text: address })
+  expect(share).toHaveBeenCalledExactlyOnceWith({
+    title: 'Your USDT address on TRC20',
+    text: `Your USDT address on TRC20\n${address}`,
+  })
 })
 
 test('shows no share button where the system has no share menu', async () => {

@@ -56,6 +56,7 @@ export function ChartBody(props: ChartBodyProps) {
   const info = rules.data
   const [hovered, setHovered] = useState<number | null>(null)
   const [failed, setFailed] = useState<unknown>(null)
+  const [isLoadingLibrary, setLoadingLibrary] = useState(false)
   const [tops, setTops] = useState<readonly number[]>([])
   const { isCompared, ComparedLines } = useComparedLines(product, symbol)
   const shownScale = isCompared ? 'percent' : scale
@@ -107,7 +108,11 @@ export function ChartBody(props: ChartBodyProps) {
     () => body.current?.querySelector<HTMLElement>('.bl-price-chart__canvas')?.focus({ preventScroll: true }),
     [],
   )
-  const loadLibrary = () => void chartView.load().then(() => setFailed(null), setFailed)
+  const loadLibrary = async () => {
+    setLoadingLibrary(true)
+    await chartView.load().then(() => setFailed(null), setFailed)
+    setLoadingLibrary(false)
+  }
   const picture = useRef<(() => HTMLCanvasElement | null) | null>(null)
   const last = list.at(-1)
   const pair = info ? `${info.base}/${info.quote}` : symbol
@@ -127,7 +132,8 @@ export function ChartBody(props: ChartBodyProps) {
     return <ErrorState error={rules.error} onRetry={rules.refetch} retrying={rules.refreshing} />
   }
   if ((error || failed) && ready) {
-    return <ErrorState error={error ?? failed} onRetry={error ? retry : loadLibrary} />
+    const onRetry = error ? retry : () => void loadLibrary()
+    return <ErrorState error={error ?? failed} onRetry={onRetry} retrying={isLoadingLibrary} />
   }
   if (loading || !ready || !info || !last) {
     if (!loading && ready && info) return <Empty icon={icons.candles} title={t('empty')} />

@@ -113,9 +113,17 @@ describe('the checks of an OCO leg', () => {
 
   it('the prices of a leg stay on its side of the last price', () => {
     expect(problems(limitLeg, stopLeg, { price: '58000' })).toEqual([])
-    expect(problems(limitLeg, stopLeg, { price: '60001' })).toContain('price BELOW_LAST')
+    expect(problems(limitLeg, stopLeg, { price: '60001' })).toEqual([
+      ...['price BELOW_LAST', 'price POST_ONLY_WOULD_TAKE'],
+    ])
     expect(problems(stopLeg, limitLeg, { trigger: '61000' })).toEqual([])
     expect(problems(stopLeg, limitLeg, { trigger: '59000' })).toEqual(['trigger ABOVE_LAST'])
+  })
+
+  it('the price band does not apply to a trigger that stays', () => {
+    const far = { ...stopLeg, trigger_price: '350000.00', price: '351000.00' }
+    expect(problems(far, limitLeg, { price: '350900' })).toEqual([])
+    expect(problems(far, limitLeg, { trigger: '350001' })).toEqual(['trigger PRICE_BAND'])
   })
 
   it('the amount frozen for both legs counts as available: the larger of their needs', () => {

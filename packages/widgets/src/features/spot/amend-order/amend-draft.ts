@@ -107,17 +107,24 @@ export function checkAmendment(
 ): Problem[] {
   if (otherLeg) return checkLeg(order, draft, market, funds, otherLeg)
   const free = funds && withHold(order, draft, funds)
-  const isPriceKept = isKept(draft.price, order.price)
   const problems = checkOrder(draft, sizeOrder(draft, market.rules), market, free).filter(
-    // An amendment that keeps the price is not refused for the price band or the post-only condition, because both
-    // apply only to a new price.
-    ({ field, name }) => !(isPriceKept && field === 'price' && bookProblems.has(name)),
+    (problem) => !isOfKept(problem, order, draft),
   )
   const { by, value } = draft.size
   return [...problems, ...(by === 'quantity' ? checkFilled(order, value, problems) : [])]
 }
 
 const bookProblems: ReadonlySet<string> = new Set(['PRICE_BAND', 'POST_ONLY_WOULD_TAKE'])
+
+/**
+ * Returns true for a problem that the server does not refuse, because the amendment keeps the price or the trigger. The
+ * price band and the post-only condition apply only to a new one.
+ */
+function isOfKept({ field, name }: Problem, order: SpotOrder, draft: OrderDraft): boolean {
+  if (!bookProblems.has(name)) return false
+  if (field === 'trigger') return isKept(draft.trigger, order.trigger_price)
+  return field === 'price' && isKept(draft.price, order.price)
+}
 
 /**
  * Returns the balances against which an amendment is checked. They include the amount that is still frozen for the
@@ -154,11 +161,12 @@ function checkLeg(
     leg.side === 'sell' ? quantity : mul(max(leg.price ?? '0', other.price ?? '0'), quantity ?? '0')
   const coin = leg.side === 'sell' ? 'base' : 'quote'
   const free = funds && { ...funds, [coin]: add(funds[coin], frozen ?? '0') }
-  const fields: Partial<Record<string, TicketField>> = isStop
+  const fields: Partial<Record<TicketField, TicketField>> = isStop
     ? { trigger: 'trigger', stopPrice: 'price', quantity: 'quantity' }
     : { price: 'price', quantity: 'quantity' }
   return checkOrder(both, sizeOrder(both, market.rules), market, free).flatMap((problem) => {
     if (problem.field === null) return [problem]
+    if (problem.field === 'trigger' && isOfKept(problem, leg, draft)) return []
     const field = fields[problem.field]
     return field ? [{ ...problem, field }] : []
   })

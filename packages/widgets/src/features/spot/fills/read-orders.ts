@@ -3,7 +3,7 @@ import type { SpotOrder } from '../../../shared/data/use-open-orders.ts'
 /** The member's orders of the newest pages, newest first. */
 export type ReadOrders = {
   orders: SpotOrder[]
-  /** The number of pages that were asked for. */
+  /** The number of newest pages that the orders fill, at most. */
   pages: number
   /** True if there are orders that are older than these. */
   hasMore: boolean
@@ -12,7 +12,7 @@ export type ReadOrders = {
 // The module of open orders has the same distinction. The tag of the member's trades does not load that module.
 const ended: ReadonlySet<SpotOrder['status']> = new Set(['completed', 'cancelled', 'expired'])
 
-type OrderPage = { list: SpotOrder[]; page: { pages: number } }
+type OrderPage = { list: SpotOrder[]; page: { pages: number; limit: number } }
 
 /**
  * Reads the newest `depth` pages of orders. An order that has ended never changes, so it is taken from `before`, an
@@ -36,9 +36,11 @@ export async function readOrders(
     const isCurrent = isJoined && older.every(({ status }) => ended.has(status))
     if (isCurrent) for (const order of older) orders.set(order.order_no, order)
     next = (isCurrent ? Math.max(number, before.pages) : number) + 1
-    if (next > page.pages || (next > depth && (isCurrent || !isJoined))) {
-      const isWhole = number >= page.pages || (isJoined && !before.hasMore)
-      return { orders: [...orders.values()], pages: depth, hasMore: !isWhole }
+    if (next > Math.min(depth, page.pages)) {
+      const all = [...orders.values()]
+      const most = depth * page.limit
+      const isWhole = number >= page.pages || (isCurrent && !before.hasMore)
+      return { orders: all.slice(0, most), pages: depth, hasMore: all.length > most || !isWhole }
     }
   }
 }

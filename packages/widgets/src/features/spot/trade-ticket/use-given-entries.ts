@@ -1,4 +1,4 @@
-import { type Decimal, isZero } from '@bourselet/sdk/money'
+import { type Decimal, isWireAmount, isZero } from '@bourselet/sdk/money'
 import { useEffect } from 'react'
 import type { Side } from '../../../shared/ticket/order-terms.ts'
 import { type OrderDraft, withSide } from './model.ts'
@@ -31,7 +31,7 @@ export function useGivenEntries(
     const { side, quantity } = entries
     change((before) => {
       const draft = withSide(before, side)
-      return quantity && !isZero(quantity) && allowsUnit(side, draft.type, 'quantity')
+      return isWireAmount(quantity) && !isZero(quantity) && allowsUnit(side, draft.type, 'quantity')
         ? { ...draft, size: { by: 'quantity', value: quantity } }
         : draft
     })
