@@ -204,6 +204,15 @@ describe('amending a leg of an OCO', () => {
     expect(await find(ann, order_no)).toMatchObject({ status: 'open', price: '2050.00' })
   })
 
+  test('refuses a limit leg that would trade at once, and changes nothing', async () => {
+    const { order_no } = await place(ann, pair)
+    await limit(bob, 'buy', '2045', '0.1')
+    const { data } = await amend(ann, order_no, { ...sell, price: '2040' })
+    expect(data).toMatchObject({ error: 'POST_ONLY_WOULD_TAKE', field: 'price' })
+    expect(await find(ann, order_no)).toMatchObject({ status: 'open', price: '2050.00' })
+    expect((await sandbox.balance(ann, 'ETH')).frozen).toBe('0.10000000')
+  })
+
   test.each<[name: string, terms: Terms, refusal: object]>([
     ['at the last price', { trigger_price: '2000' }, { error: 'TRIGGER_PRICE', field: 'trigger_price' }],
     ['outside the price band', { trigger_price: '1' }, { error: 'PRICE_BAND' }],

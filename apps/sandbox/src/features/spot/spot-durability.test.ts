@@ -117,12 +117,10 @@ describe('group commit (many commands in one transaction)', () => {
       ocoStop: { triggerPrice: units(90), price: units(91) },
     })
     const { order_no, oco_order_no } = placed as { order_no: string; oco_order_no: string }
-    await Promise.all([
-      spot.amend(trader!, oco_order_no, {
-        ...{ type: 'stop_limit', quantity, triggerPrice: units(94), price: units(95) },
-      }),
-      spot.amend(trader!, order_no, { quantity, price: units(72) }),
-    ])
+    await spot.amend(trader!, order_no, { quantity, price: units(72) })
+    await spot.amend(trader!, oco_order_no, {
+      ...{ type: 'stop_limit', quantity, triggerPrice: units(94), price: units(95) },
+    })
     const { live, rebuilt } = await spot.compare()
     expect(rebuilt).toEqual(live)
     const rows = await database.db

@@ -8,6 +8,7 @@ import { formatPercent } from './format-percent.ts'
 import { formatPrice } from './format-price.ts'
 import { formatRate, ratePlaces } from './format-rate.ts'
 import { formatTime } from './format-time.ts'
+import { shortDay } from './short-day.ts'
 
 /** Replaces the non-breaking spaces of Intl by plain spaces. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
@@ -82,6 +83,7 @@ describe('times', () => {
     expect(formatTime('ja', morning, 'date')).toBe('2026年1月2日')
     expect(formatTime('pt', morning, 'date')).toBe('2 jan. 2026')
     expect(formatTime('en', morning, 'date')).toBe('Jan 2, 2026')
+    expect(shortDay('pt', '2026-01-02')).toBe('2 jan.')
     expect(formatTime('en', morning, 'long-date')).toBe('January 2, 2026')
   })
 

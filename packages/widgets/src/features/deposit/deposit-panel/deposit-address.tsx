@@ -98,8 +98,7 @@ export function DepositAddress() {
             >
               {t('saveQr')}
             </Button>
-            {/* A shared address without its memo would lose the money. */}
-            {address?.memo === null && (
+            {address && (
               <ShareAddress title={t('yourAddress', { coin, chain: network })} address={address.address} />
             )}
             {address && address.uri !== address.address && (

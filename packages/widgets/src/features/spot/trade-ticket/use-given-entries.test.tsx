@@ -18,10 +18,10 @@ test('entries of the page set side and quantity, keep the other entries of the m
   await side('Buy').click()
   // In the ticket of another pair they have no effect.
   give({ symbol: 'ETHUSDT' })
-  await expect.element(browser.getByText('ETH', { exact: true }).first()).toBeVisible()
-  await expect.element(side('Buy')).toBeChecked()
+  await expect.element(browser.getByRole('button', { name: 'Buy ETH' })).toBeVisible()
   give({ symbol: 'BTCUSDT' })
-  await expect.element(browser.getByText('BTC', { exact: true }).first()).toBeVisible()
+  await expect.element(browser.getByRole('button', { name: 'Buy BTC' })).toBeVisible()
+  await field('Price').fill('59000')
   await expect.element(side('Buy')).toBeChecked()
 
   give({ entries: { ...entries } })
