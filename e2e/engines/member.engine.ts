@@ -110,8 +110,8 @@ const readPlaced = () => (window as never as { placed?: { status: string; side: 
 function recordToasts(): void {
   const titles: (string | null)[] = []
   Object.assign(window, { toasts: titles })
-  // Toasts are shown in one of the widgets of the frame. This may also be the bar or the mark of a paper exchange, which
-  // have no shadow root.
+  // A toast is shown by a widget of the frame, or by its bar or its mark of paper trading. The latter two have no shadow
+  // root.
   const tags = [...document.querySelectorAll('main > *')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
   for (const root of [document.body, ...tags]) {
     const record = () => {

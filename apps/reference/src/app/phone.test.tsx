@@ -21,7 +21,7 @@ describe('a terminal in landscape', () => {
   const showsBell =
     'on %s, the notice bell does not cover the button that opens the list of symbols, and is hidden in landscape'
 
-  /** Opens a terminal, expects the bell beside the button, and turns the phone. */
+  /** Opens a terminal, expects the bell beside the list button, turns the phone, and expects that the bell is hidden. */
   async function expectBell(path: string) {
     await renderSite(`${path}?symbol=BTCUSDT`, { width: 390, signedIn: true })
     await expect.poll(() => document.querySelector('.bl-symbol-bar__pick'), longWait).not.toBeNull()

@@ -157,7 +157,7 @@ describe('amending a leg of an OCO', () => {
     return { order_no, status }
   }
 
-  test('an amended leg keeps its number and its partner, and the first trade of it ends the other leg', async () => {
+  test('an amended leg keeps its number and its partner, and its first trade ends the other leg', async () => {
     const placed = await place(ann, { ...pair, client_order_id: 'legs-1' })
     const stop = stopOf(placed)
     const { data: limitLeg } = await amend(ann, placed.order_no, { ...sell, price: '2040' })

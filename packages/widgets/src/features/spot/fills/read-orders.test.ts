@@ -71,7 +71,7 @@ it('states older orders as soon as new ones fill the pages', async () => {
   })
 })
 
-it('whatever changes between two reads, the second answer has the present state of all orders that a whole read returns', async () => {
+it('whatever changes between two reads, the second one returns the same as a read of all pages', async () => {
   const statuses = fc.array(fc.constantFrom<SpotOrder['status']>('open', 'completed'), { maxLength: 25 })
   await fc.assert(
     fc.asyncProperty(
