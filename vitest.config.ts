@@ -183,7 +183,6 @@ const inPackage = (project: TestProjectConfiguration): TestProjectConfiguration 
 const usualOnCompactQueries = [
   'src/shared/data/{query-cache,read-again,use-call,use-member-call}.test.tsx',
   'src/shared/provider/page.test.tsx',
-  'src/features/spot/open-orders/open-orders.test.tsx',
   'src/features/market/depth-chart/depth-chart.test.tsx',
   'src/shared/staircase/day-staircase.test.tsx',
   'src/shared/ui/{popover,select}.test.tsx',

@@ -53,7 +53,7 @@ const version = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Versions' }).getByRole('link', { name })
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Newer version' })
 
-test('a developer changes the version of a documentation page by keyboard, and an old version shows a notice of the latest release @desktop', async ({
+test('a developer changes the version of a documentation page by keyboard, and an old version shows a notice of the latest release @desktop @deep', async ({
   page,
 }) => {
   const complaints: string[] = []

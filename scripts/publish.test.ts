@@ -61,7 +61,9 @@ test('a release publishes nothing if the registry has different content under th
   expect([...had.keys()]).toEqual(['@bourselet/sdk'])
 })
 
-test('a release stops if the registry fails, but not if the registry lacks the package or its version', async () => {
+test('a release stops if the registry fails, but not if the registry lacks the package or its version', {
+  tags: 'deep',
+}, async () => {
   const integrity = hashOf('sdk')
   const versions = { '0.4.0': { name: '@bourselet/sdk', version: '0.4.0', dist: { integrity } } }
   const packages = { name: '@bourselet/sdk', 'dist-tags': { latest: '0.4.0' }, versions }

@@ -38,12 +38,16 @@ describe('a sandbox with an embedded database server', () => {
     await expect.poll(ready).toEqual([200, { ready: true }])
   })
 
-  test('a second sandbox on the same data refuses to start, and the first one keeps running', async () => {
+  test('a second sandbox on the same data refuses to start, and the first one keeps running', {
+    tags: 'deep',
+  }, async () => {
     await expect(start()).rejects.toThrow('Another sandbox is running on this database')
     expect((await fetch(`${sandbox.url}/readyz`)).status).toBe(200)
   })
 
-  test('a clock that the control `clock` has moved forward does not go back at a restart', async () => {
+  test('a clock that the control `clock` has moved forward does not go back at a restart', {
+    tags: 'deep',
+  }, async () => {
     await sandbox.stop()
     const jumpPrices = { everySecondMs: 5_000, stepPart: 2 }
     sandbox = await startSandbox({ dataDir, port: 0, log: () => {}, control: true, jumpPrices })

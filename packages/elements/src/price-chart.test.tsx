@@ -47,7 +47,7 @@ async function openChart() {
 const press = (figure: HTMLElement, key: string, shiftKey = false) =>
   !figure.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }))
 
-test('draws the first picture again only if something has changed', async () => {
+test('draws the first picture again only if something has changed', { tags: 'deep' }, async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const { figure } = await openChart()

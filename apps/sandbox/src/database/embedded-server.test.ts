@@ -33,7 +33,9 @@ function startWithTaken(count: number) {
   return { chosen, started }
 }
 
-test('the database server starts on another port if a program takes the chosen one before the start', async () => {
+test('the database server starts on another port if a program takes the chosen one before the start', {
+  tags: 'deep',
+}, async () => {
   const { chosen, started } = startWithTaken(1)
   const server = await started
   onTestFinished(() => server.stop())

@@ -27,7 +27,9 @@ test('a start of the sandbox reads the greatest values of the columns of all id 
   expect(plans[0]).not.toContain('Seq Scan')
 })
 
-test('each migration reads the greatest values for its id sequences from database indexes, without a table scan', async () => {
+test('each migration reads the greatest values for its id sequences from database indexes, without a table scan', {
+  tags: 'deep',
+}, async () => {
   const database = await testDatabase()
   const plans: string[] = []
   const sequences: typeof database.sequences = {

@@ -161,7 +161,9 @@ describe('a lost database connection', () => {
   })
 })
 
-test('a connection pool with all connections in use reports a problem and can still be closed', async () => {
+test('a connection pool with all connections in use reports a problem and can still be closed', {
+  tags: 'deep',
+}, async () => {
   const options = { name: 'small', connections: 1, statementMs: 60_000, hookFailed: () => {} }
   const small = openPool(url, options)
   expect(await small.problem(5_000)).toBeNull()

@@ -60,7 +60,9 @@ test('a sandbox refuses to start on a data folder whose pictures belong to anoth
   expect(await databaseId(restored.exchange().database.db)).toBe(otherId)
 })
 
-test('a sandbox stores no picture in a folder that another database has claimed after its start', async () => {
+test('a sandbox stores no picture in a folder that another database has claimed after its start', {
+  tags: 'deep',
+}, async () => {
   const first = await testSandbox({ bots: false })
   const { same, folder } = await partsOf(first)
   const second = await testSandbox({ ...same, databaseUrl: await seededDatabaseUrl() })
@@ -120,7 +122,9 @@ test('of two databases that store a picture in an empty folder at the same time,
   for (const { owner } of stored) expect(await folder.owner()).toBe(owner)
 })
 
-test('pictures in a folder that belongs to no database are kept until the operator assigns the folder', async () => {
+test('pictures in a folder that belongs to no database are kept until the operator assigns the folder', {
+  tags: 'deep',
+}, async () => {
   const first = await testSandbox({ bots: false })
   const { same, folder, ownerFile, id } = await partsOf(first)
   const names = [await uploaded(first)]

@@ -270,7 +270,9 @@ test('limits the pictures that a member can store to ten a day', async () => {
   expect((await upload(other, again, { bytes: png(), name: 'a.png', type: 'image/png' })).code).toBe(1)
 })
 
-test('while sixteen slow uploads from two networks wait, an upload from a third network need not wait for all of them', async () => {
+test('while sixteen slow uploads from two networks wait, an upload from a third network need not wait for all of them', {
+  tags: 'deep',
+}, async () => {
   const other = await testSandbox({ control: true })
   const slow = blackPng(1800, 1800, 16, 6)
   const [mine, ...members] = await Promise.all(

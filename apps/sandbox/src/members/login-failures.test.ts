@@ -27,7 +27,9 @@ async function counter() {
   return { clock, failures, forget, tries }
 }
 
-test('allows at most 480 password guesses from unknown devices per account name in 24 hours, even if the member logs in between the guesses', async () => {
+test('allows at most 480 password guesses from unknown devices per account name in 24 hours, even if the member logs in between the guesses', {
+  tags: 'deep',
+}, async () => {
   const { clock, failures, forget, tries } = await counter()
   const name = nameGuesses({ email: 'me@example.com' })
   let guesses = 0

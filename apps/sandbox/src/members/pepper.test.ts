@@ -38,7 +38,9 @@ test('the sandbox starts only with the right pepper; a failed start changes noth
   await expect(sandbox.signIn()).resolves.toHaveProperty('api-token')
 })
 
-test('a database of an earlier version starts with its existing pepper, but not with a new one', async () => {
+test('a database of an earlier version starts with its existing pepper, but not with a new one', {
+  tags: 'deep',
+}, async () => {
   await sandbox.stop()
   const database = await openDatabase({ url: databaseUrl, connections: 1 })
   await sql`DROP TABLE pepper_check`.execute(database.owner.db)

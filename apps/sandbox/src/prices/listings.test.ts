@@ -25,7 +25,9 @@ test('the command line flags of an additional pair are accepted only together', 
   expect(() => readSettings({}, args.slice(0, 4))).toThrow('--list, --tick and --lot belong together')
 })
 
-test('an additional pair of the command line is in the coin menu, replays its recording and can be traded', async () => {
+test('an additional pair of the command line is in the coin menu, replays its recording and can be traded', {
+  tags: 'deep',
+}, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'bourselet-list-'))
   const rows = Array.from({ length: 40 }, (_, i) =>
     [i, (0.000183 + (i % 5) * 1e-7).toFixed(7), '25.3', 0, Date.UTC(2023, 1, 2) + i * 500, i % 2 === 0].join(

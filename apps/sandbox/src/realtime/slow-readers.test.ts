@@ -60,7 +60,9 @@ describe('clients of the stream that read slowly', () => {
     bad.destroy()
   })
 
-  test('a socket that reads too slowly but catches up in time stays open and receives the current state of its topics', async () => {
+  test('a socket that reads too slowly but catches up in time stays open and receives the current state of its topics', {
+    tags: 'deep',
+  }, async () => {
     await openTestStream({ lagTime: 60_000 })
     const slow = client()
     await slow.type('hello')

@@ -32,7 +32,9 @@ test('readTurnover adds up a member’s fill values since the start of the given
   expect(await read((DAY + 1) * DAY_MS)).toEqual([sold(1, 83n * COIN)])
 })
 
-test('the migration that creates the turnover table adds up the fills that are already stored', async () => {
+test('the migration that creates the turnover table adds up the fills that are already stored', {
+  tags: 'deep',
+}, async () => {
   const migrations = [membersMigration, ...spotFeature.migrations!]
   const created = migrations.findIndex(({ name }) => name === 'spot-turnover-1')
   const database = await testDatabase(migrations.slice(0, created))

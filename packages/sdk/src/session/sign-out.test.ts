@@ -37,7 +37,9 @@ describe('answer 4001 TOKEN_INVALID', () => {
     expect(onSignedOut.mock.calls).toEqual([['expired']])
   })
 
-  test('if 500 calls fail with TOKEN_INVALID at about the same time, the client clears the token once and calls the sign-out hook once', async () => {
+  test('if 500 calls fail with TOKEN_INVALID at about the same time, the client clears the token once and calls the sign-out hook once', {
+    tags: 'deep',
+  }, async () => {
     api = await startApi((request, response) => setTimeout(signedOut, Math.random() * 30, request, response))
     const onSignedOut = vi.fn()
     const clear = vi.fn()

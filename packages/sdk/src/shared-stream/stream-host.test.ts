@@ -148,7 +148,9 @@ describe('without a connection or host', () => {
   })
 
   // The page repeats its message after 15 s and waits 15 s for an answer.
-  test('if the stream host ends without a message, even an idle page detects it and opens a socket of its own', async () => {
+  test('if the stream host ends without a message, even an idle page detects it and opens a socket of its own', {
+    tags: 'deep',
+  }, async () => {
     await start()
     const page = openPage()
     const received = follow(page, BTC)

@@ -20,7 +20,9 @@ async function showHome() {
   await expect.element(field).not.toBeInTheDocument()
 }
 
-test('before its load event, the home page loads the help search only when the reader scrolls near it', async () => {
+test('before its load event, the home page loads the help search only when the reader scrolls near it', {
+  tags: 'deep',
+}, async () => {
   await showHome()
   heading.element().scrollIntoView()
   await expect.element(field, longWait).toBeVisible()

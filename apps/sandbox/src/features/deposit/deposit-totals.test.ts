@@ -4,7 +4,9 @@ import { controllableClock } from '../../clock/controllable-clock.ts'
 import { TEST_NOW, testSandbox } from '../../test-sandbox.ts'
 import { depositTotals } from './deposit-totals.ts'
 
-test('the deposit totals count each credited deposit once, even deposits that were credited before the migration', async () => {
+test('the deposit totals count each credited deposit once, even deposits that were credited before the migration', {
+  tags: 'deep',
+}, async () => {
   const clock = controllableClock({ start: TEST_NOW })
   const before = await testSandbox({ clock, control: true, bots: false })
   const { id: memberId, token } = await before.newMember()

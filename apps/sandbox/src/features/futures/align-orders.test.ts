@@ -93,7 +93,9 @@ test.each(['isolated', 'cross'] as const)(
   },
 )
 
-test('after a restart, resting orders get the leverage of their symbol when the first mark prices are published', async () => {
+test('after a restart, resting orders get the leverage of their symbol when the first mark prices are published', {
+  tags: 'deep',
+}, async () => {
   const futures = await testFutures()
   const { ann, bob, mark, place } = futures
   await futures.sandbox.control('bots', { enabled: false })

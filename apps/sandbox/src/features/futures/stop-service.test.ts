@@ -38,7 +38,9 @@ test('a stop order can be placed, listed and canceled, and it fires at its trigg
   expect(messages.data.list).toMatchObject([{ ref_type: 'futures_order', ref_no: placed.order_no }])
 })
 
-test('after a restart, stop limit orders keep their order numbers; those that have fired keep their places in the queue, and the others stay pending', async () => {
+test('after a restart, stop limit orders keep their order numbers; those that have fired keep their places in the queue, and the others stay pending', {
+  tags: 'deep',
+}, async () => {
   const futures = await testFutures()
   const { mark, place, ann, bob } = futures
   let { sandbox } = futures

@@ -20,7 +20,9 @@ beforeEach(async () => {
   return () => market.end()
 })
 
-test('a second read of a chart of 1000 candles computes at most one hour of simulated prices again', () => {
+test('a second read of a chart of 1000 candles computes at most one hour of simulated prices again', {
+  tags: 'deep',
+}, () => {
   let hours = 0
   const counted: PriceSource = {
     key: 'counted',
@@ -45,7 +47,9 @@ test('a second read of a chart of 1000 candles computes at most one hour of simu
   expect(again).toEqual(first)
 })
 
-test('while fifty charts of 1000 candles are computed, other work of the process goes on', async () => {
+test('while fifty charts of 1000 candles are computed, other work of the process goes on', {
+  tags: 'deep',
+}, async () => {
   let pending = true
   const charts = Array.from({ length: 50 }, () => market.routes['market.history'](LONG))
   const all = Promise.all(charts).finally(() => {

@@ -210,7 +210,9 @@ describe('published index prices', () => {
     expect(await history({ type: 'ticks' })).toEqual([])
   })
 
-  test('an index price that a sandbox control has set stays in effect after a restart; after the control has released it, the price follows the simulation again', async () => {
+  test('an index price that a sandbox control has set stays in effect after a restart; after the control has released it, the price follows the simulation again', {
+    tags: 'deep',
+  }, async () => {
     now.openContracts()
     await now.runSteps(4 * 10)
     const before = await coin()

@@ -349,7 +349,9 @@ describe('market data after trades', () => {
     }
   })
 
-  test('one-minute candles that are no longer in memory are read from the database', async () => {
+  test('one-minute candles that are no longer in memory are read from the database', {
+    tags: 'deep',
+  }, async () => {
     await runSteps(120)
     const before = await chart({ interval: '1m', from: OPENING - 60_000, to: OPENING + 60_000 })
     await now.clock.advance(30 * 3_600_000)

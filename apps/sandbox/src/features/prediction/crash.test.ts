@@ -70,7 +70,7 @@ test('if a settlement crashes after any of its steps, it continues after the res
   }
 }, 120_000)
 
-test('two processes that settle concurrently pay each bet once', async () => {
+test('two processes that settle concurrently pay each bet once', { tags: 'deep' }, async () => {
   const world = await testPrediction({ batch: 2 })
   const members = await closing(world)
   const first = world.prediction

@@ -256,7 +256,9 @@ describe('a connection that is lost', () => {
     expect(spot.books.get('LTCUSDT')!.openOf(spot.traders[0]!)).toMatchObject([{ clientOrderId: 'late' }])
   })
 
-  test('publishes the trades and orders of a commit of unknown outcome once, when the next command finds it committed', async () => {
+  test('publishes the trades and orders of a commit of unknown outcome once, when the next command finds it committed', {
+    tags: 'deep',
+  }, async () => {
     const [ada, ben] = spot.traders as [number, number]
     const sell = { side: 'sell', price: 80n * 10n ** 8n, clientOrderId: 'resting' } as const
     await spot.place(ben, sell)

@@ -57,7 +57,7 @@ async function waitForLock(): Promise<void> {
   await expect.poll(async () => (await waiting.execute(db)).rows.length).toBeGreaterThan(0)
 }
 
-test('a client order id can be used again after a day', async () => {
+test('a client order id can be used again after a day', { tags: 'deep' }, async () => {
   const order = limit('buy', '1500', '0.01', { client_order_id: 'daily' })
   const first = await place(ann, order)
   await cancel(ann, { client_order_id: 'daily' })

@@ -105,7 +105,9 @@ describe('trailing stops that follow the last price', () => {
     expect(list).toMatchObject([{ type: 'trailing_stop', trigger_price: '88.00' }])
   })
 
-  test('after any sequence of trades, new orders, amendments and cancellations, a rebuilt market has the same trigger prices', async () => {
+  test('after any sequence of trades, new orders, amendments and cancellations, a rebuilt market has the same trigger prices', {
+    tags: 'deep',
+  }, async () => {
     const random = seededRandom('trailing')
     const own: string[] = []
     await tradeAt(100)

@@ -224,7 +224,9 @@ describe('a member with many account changes', () => {
     },
   )
 
-  test('the migration counts and adds up existing account changes, and later changes are added to these sums', async () => {
+  test('the migration counts and adds up existing account changes, and later changes are added to these sums', {
+    tags: 'deep',
+  }, async () => {
     const [, , , last] = MIGRATIONS
     const old = await testDatabase(MIGRATIONS.filter((migration) => migration !== last))
     await insertYear(old.db, many)

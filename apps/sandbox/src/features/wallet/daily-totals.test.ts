@@ -78,7 +78,9 @@ test('deletes daily totals that are older than 400 days', async () => {
   expect([dates[0], dates.at(-1)]).toEqual(['2025-02-01', '2026-03-02'])
 })
 
-test('after a restart, stores the totals of the days that ended during the stop and does not change totals stored before', async () => {
+test('after a restart, stores the totals of the days that ended during the stop and does not change totals stored before', {
+  tags: 'deep',
+}, async () => {
   const before = await testSandbox({ bots: false })
   before.skip(DAY)
   await before.clock.advance(2_500)

@@ -130,7 +130,9 @@ describe('if the operator offers withdrawals to bank cards', () => {
   })
 })
 
-test('after restarts at each step, a withdrawal continues and moves its money once', async () => {
+test('after restarts at each step, a withdrawal continues and moves its money once', {
+  tags: 'deep',
+}, async () => {
   const clock = controllableClock({ start: TEST_NOW })
   const start = async (data: Pick<SandboxOptions, 'databaseUrl' | 'dataDir'> = {}) => {
     const sandbox = await testSandbox({ ...data, clock, control: true, bots: false })

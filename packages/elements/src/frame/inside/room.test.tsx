@@ -42,7 +42,9 @@ test('a frame does not keep a removed form in memory', async () => {
     .toBeUndefined()
 })
 
-test('a frame whose height changes continuously reports few of the heights to the host page, but always the last one', async () => {
+test('a frame whose height changes continuously reports few of the heights to the host page, but always the last one', {
+  tags: 'deep',
+}, async () => {
   const place = document.createElement('main')
   document.body.append(place)
   onTestFinished(() => place.remove())

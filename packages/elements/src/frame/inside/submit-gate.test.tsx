@@ -147,7 +147,9 @@ async function typeInField(field: HTMLInputElement, keys: string) {
   }
 }
 
-test('if the host page focuses a button of the frame while the member holds down Enter, the frame refuses the clicks that the repeated key triggers', async () => {
+test('if the host page focuses a button of the frame while the member holds down Enter, the frame refuses the clicks that the repeated key triggers', {
+  tags: 'deep',
+}, async () => {
   const { second, field, verdicts } = await openButtons()
   field.onkeydown = (event) => {
     expect(event.repeat).toBe(false)
@@ -169,7 +171,9 @@ test('a frame refuses the clicks that Enter triggers if the key was pressed outs
   expect(await Promise.all(verdicts)).toEqual(['FRAME_FOCUS', 'FRAME_FOCUS'])
 })
 
-test('a frame accepts the repeated clicks of a button that the member triggers by holding down Enter inside the frame', async () => {
+test('a frame accepts the repeated clicks of a button that the member triggers by holding down Enter inside the frame', {
+  tags: 'deep',
+}, async () => {
   const { second, verdicts } = await openButtons()
   await userEvent.click(second)
   passHalfSecond()

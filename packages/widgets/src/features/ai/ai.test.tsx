@@ -140,7 +140,9 @@ test('if a payment is refused with PRICE_STALE, the panel shows an error and kee
   expect((await exchange.inspect()).calls).toMatchObject({ create: 1, submitOrder: 1 })
 })
 
-test('after a refused payment, the panel offers to pay the same draft (the unpaid order) again, and hides the refusal when the amount changes', async () => {
+test('after a refused payment, the panel offers to pay the same draft (the unpaid order) again, and hides the refusal when the amount changes', {
+  tags: 'deep',
+}, async () => {
   const exchange = await show()
   await exchange.step({ do: 'answer', call: 'create', data: createdDraft })
   await exchange.step({ do: 'fail', call: 'submitOrder', code: 5505, error: 'PRICE_STALE' })
@@ -269,7 +271,9 @@ test('the dialog for an early finish shows the number of days that will not run,
     .toEqual({ order_no: runningOrder.order_no, action: 'finish', trade_password: '271828' })
 })
 
-test('when the stream reports a change of an AI order, the order list loads the orders again', async () => {
+test('when the stream reports a change of an AI order, the order list loads the orders again', {
+  tags: 'deep',
+}, async () => {
   const exchange = await showOrders()
   await expect.element(page.getByText('Day 3 of 21')).toBeVisible()
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')

@@ -161,7 +161,9 @@ test('when the layout changes, the calculator has the latest entries, not those 
   await expect.element(amount()).toHaveValue(expect.stringMatching(/^7,?000$/))
 })
 
-test('if the rate has changed, the calculator shows the new rate and keeps the amount', async () => {
+test('if the rate has changed, the calculator shows the new rate and keeps the amount', {
+  tags: 'deep',
+}, async () => {
   const exchange = await show()
   const changed = { ...pledge, daily_rate: '0.0002', total_rate: '0.006' }
   await exchange.step({
@@ -241,7 +243,9 @@ test('if too few copies are left, the form shows the number left and keeps the e
   expect((await exchange.inspect()).calls.addInterest).toBe(1)
 })
 
-test('the calculator rejects more copies than are left, and accepts a smaller number', async () => {
+test('the calculator rejects more copies than are left, and accepts a smaller number', {
+  tags: 'deep',
+}, async () => {
   const exchange = await show()
   await exchange.step({ do: 'answer', call: 'addInterest', data: { ...pledgeOrder, copies: 2 } })
   await card('USDT 90 days')
@@ -469,7 +473,9 @@ test('the form that adds principal shows the number of additions left; if none i
     .toBeVisible()
 })
 
-test('order details show paid and expected income, and are loaded again after an order event of the stream', async () => {
+test('order details show paid and expected income, and are loaded again after an order event of the stream', {
+  tags: 'deep',
+}, async () => {
   const exchange = await openEarn()
   await renderKit(<EarnOrders />, { client: exchange.sdk, locale: 'en', width: 1000 })
   await page

@@ -79,7 +79,9 @@ async function showPanel(exchange: ReturnType<typeof open>, width: number) {
   }
 }
 
-test('while the connection is lost, the header of a narrow book panel shows the age of the prices beside the whole names of its tabs', async () => {
+test('while the connection is lost, the header of a narrow book panel shows the age of the prices beside the whole names of its tabs', {
+  tags: 'deep',
+}, async () => {
   const exchange = open()
   const { widthOf, hasWholeTabs } = await showPanel(exchange, 290)
   await exchange.step({ do: 'down' })
@@ -163,8 +165,11 @@ async function waitsForRules(node: ReactNode, selector: string) {
   for (const text of figures()) expect(text).toMatch(/^\d\d,\d{3}\.\d\d$/)
 }
 
-test('no price is shown in the book until the rules of the symbol are loaded, because they define the decimals of prices', () =>
-  waitsForRules(<OrderBook symbol="BTCUSDT" />, '.bl-book__price'))
+test(
+  'no price is shown in the book until the rules of the symbol are loaded, because they define the decimals of prices',
+  { tags: 'deep' },
+  () => waitsForRules(<OrderBook symbol="BTCUSDT" />, '.bl-book__price'),
+)
 
 test(
   'no price is shown in the trades until the rules of the symbol are loaded, because they define the decimals of prices',

@@ -58,7 +58,9 @@ test.each([
   },
 )
 
-test('while the panel shows one contract, no button closes the positions of all contracts', async () => {
+test('while the panel shows one contract, no button closes the positions of all contracts', {
+  tags: 'deep',
+}, async () => {
   const positions = [position(), position({ symbol: 'ETHUSDT' })]
   await showFutures(<FuturesPanel symbol="BTCUSDT" />, { positions, width: 1300 })
   const closeAll = page.getByRole('button', { name: 'Close all' })

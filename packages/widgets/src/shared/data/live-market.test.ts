@@ -66,7 +66,9 @@ test('while a component reads the tickers of all symbols, their common topic rep
   await expect.poll(topics).toEqual(['ticker:spot:BTCUSDT', 'ticker:spot:ETHUSDT'])
 })
 
-test('deletes a ticker that no topic updates, so a later subscriber does not see its old price', async () => {
+test('deletes a ticker that no topic updates, so a later subscriber does not see its old price', {
+  tags: 'deep',
+}, async () => {
   const { one, all } = liveTickers(exchange.sdk, 'spot')
   const leave = all().subscribe(() => {})
   await exchange.step({ do: 'ticker', symbol: 'BTCUSDT', last: '60000.00' })

@@ -138,7 +138,7 @@ test('each press of a button in the menu of a panel moves or resizes the panel',
   await expect.poll(() => boxOf('chart').width - moved).toBeGreaterThan(20)
 })
 
-test('a layout can be saved as a new one, renamed and deleted', async () => {
+test('a layout can be saved as a new one, renamed and deleted', { tags: 'deep' }, async () => {
   await show()
   await choose('Scalping')
   await page.getByRole('button', { name: 'Save as new' }).click()

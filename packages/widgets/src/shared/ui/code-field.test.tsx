@@ -17,7 +17,9 @@ async function showSent() {
 const rest = (seconds: number) =>
   expect.element(page.getByRole('button', { name: `Resend in ${seconds} s` })).toBeVisible()
 
-test('after a pause in the background, the countdown of a page shows the remaining time by the clock', async () => {
+test('after a pause in the background, the countdown of a page shows the remaining time by the clock', {
+  tags: 'deep',
+}, async () => {
   await showSent()
   vi.setSystemTime(Date.now() + 54_000)
   vi.advanceTimersByTime(1_000)

@@ -55,7 +55,9 @@ test('lists the latest log-ins, refused ones included, and shows the earlier log
   await expect.element(page.getByText('Unknown device · 203.0.113.*')).toBeVisible()
 })
 
-test('opening a form focuses its heading, closing it restores the focus, and unsaved input requires a confirmation', async () => {
+test('opening a form focuses its heading, closing it restores the focus, and unsaved input requires a confirmation', {
+  tags: 'deep',
+}, async () => {
   await showAccount(<SecurityCentre />)
   await button('Change: Login password').click()
   await expect.poll(focused).toBe(page.getByRole('heading', { name: /Login password/ }).element())

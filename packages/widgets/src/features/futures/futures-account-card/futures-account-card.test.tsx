@@ -77,7 +77,9 @@ it('if the host passes a transfer callback, calls it instead of opening the tran
   expect(onTransfer).toHaveBeenCalledTimes(1)
 })
 
-it('rejects a transfer above the balance, and repeats a transfer whose answer was lost', async () => {
+it('rejects a transfer above the balance, and repeats a transfer whose answer was lost', {
+  tags: 'deep',
+}, async () => {
   const exchange = await show()
   await browser.getByRole('button', { name: 'Transfer' }).click()
   await expect.element(browser.getByText('Can be transferred: 900.00\u00a0USDT')).toBeVisible()

@@ -112,7 +112,9 @@ describe('sending a contract order', () => {
     await expect.poll(async () => (await exchange.inspect()).calls.placeOrder).toBe(1)
   })
 
-  it('while the order book changes, the confirm button still shows the quantity that is sent', async () => {
+  it('while the order book changes, the confirm button still shows the quantity that is sent', {
+    tags: 'deep',
+  }, async () => {
     const { exchange } = await openFuturesTicket({ confirm: true })
     await browser.getByRole('tab', { name: 'Market' }).click()
     await browser.getByRole('combobox', { name: 'Enter the order in' }).click()

@@ -60,7 +60,9 @@ test('if the one-click order would exceed the available margin, a press of a pri
   expect((await exchange.inspect()).calls.placeOrder).toBeUndefined()
 })
 
-test('while the book may be outdated, a press of a price sends no one-click order, and a message reports this', async () => {
+test('while the book may be outdated, a press of a price sends no one-click order, and a message reports this', {
+  tags: 'deep',
+}, async () => {
   const exchange = await show('0.05')
   // The ticket shows the warning about an outdated book only for market orders, so the test selects this order
   // type.

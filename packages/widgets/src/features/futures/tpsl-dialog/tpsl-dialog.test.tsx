@@ -92,7 +92,9 @@ describe('take profit and stop loss', () => {
     await expect.element(dialog()).toBeVisible()
   })
 
-  it('after a lost answer to the stop loss request, repeats this request with the same idempotency key, but not the removal of the take profit', async () => {
+  it('after a lost answer to the stop loss request, repeats this request with the same idempotency key, but not the removal of the take profit', {
+    tags: 'deep',
+  }, async () => {
     const exchange = await open()
     await exchange.step({ do: 'drop', call: 'placeOrder' })
     await field('Stop loss').fill('58000')

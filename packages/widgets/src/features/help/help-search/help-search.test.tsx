@@ -76,7 +76,7 @@ test('shows that nothing was found; Esc closes the list of results, and a button
   await expect.poll(focused).toBe(field.element())
 })
 
-test('shows an error if the search fails, and the results after a retry', async () => {
+test('shows an error if the search fails, and the results after a retry', { tags: 'deep' }, async () => {
   const { exchange, field } = await openSearch()
   await exchange.step({ do: 'fail', call: 'getHelpList', code: 4003, error: 'FORBIDDEN' })
   await field.fill('withdrawals')

@@ -106,7 +106,9 @@ test('the invitation link leads to the given site, and the poster shows its QR c
   expect(brightness(10, 10)).toBeLessThan(120)
 })
 
-test('the poster closes when another log-in token replaces the member’s token', async () => {
+test('the poster closes when another log-in token replaces the member’s token', {
+  tags: 'deep',
+}, async () => {
   const exchange = await show({ step: { do: 'answer', call: 'getWebSetting', data: siteSettings() } })
   await page.getByRole('button', { name: 'Poster' }).click()
   await expect.element(page.getByRole('dialog')).toBeVisible()

@@ -41,7 +41,9 @@ const next = page.getByRole('button', { name: 'Next' })
 const name = page.getByRole('textbox', { name: /name/i })
 const number = page.getByRole('textbox', { name: 'Document number' })
 
-test('if the member goes back during the photo upload, the last step does not open afterwards', async () => {
+test('if the member goes back during the photo upload, the last step does not open afterwards', {
+  tags: 'deep',
+}, async () => {
   const exchange = await open({ draft: entered })
   await exchange.step({ do: 'answer', call: 'getWebSetting', data: siteSettings() })
   await exchange.step({ do: 'sample', call: 'file' })

@@ -562,7 +562,9 @@ function Pages({ onDirtyChange }: { onDirtyChange: (dirty: boolean) => void }) {
   )
 }
 
-test('keeps the entries of an application while the member sets a fund password on another page', async () => {
+test('keeps the entries of an application while the member sets a fund password on another page', {
+  tags: 'deep',
+}, async () => {
   const member = sampleMember({ kyc_level: 1, credit_score: 80, has_trade_password: false })
   const exchange = await show({ getMemberInfo: member })
   const onDirtyChange = vi.fn()

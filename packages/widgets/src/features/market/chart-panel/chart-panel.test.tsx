@@ -35,7 +35,9 @@ test('a spot pair shows its trading rules, but no funding tab and no margin brac
   expect(page.getByText('Margin tiers').elements()).toHaveLength(0)
 })
 
-test('a contract shows its margin brackets, and offers candles of the index price', async () => {
+test('a contract shows its margin brackets, and offers candles of the index price', {
+  tags: 'deep',
+}, async () => {
   const exchange = await show('futures')
   await expect.poll(() => topics(exchange)).toContain('candle:futures:BTCUSDT:15m')
   await page.getByRole('combobox', { name: 'Price shown' }).click()

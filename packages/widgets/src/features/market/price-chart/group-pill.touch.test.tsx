@@ -11,7 +11,9 @@ const order = (at: number) => ({
   isMovable: true,
 })
 
-test('on a touch device the label of a group and each row of its list have a touch target at least 44 px high', async () => {
+test('on a touch device the label of a group and each row of its list have a touch target at least 44 px high', {
+  tags: 'deep',
+}, async () => {
   const lines = [0, 1, 2, 3].map(order)
   await show({ lines, onLineClose: () => {}, onLineMove: () => {} })
   const group = page.getByRole('button', { name: /^4 buy orders/ })

@@ -50,7 +50,9 @@ test('selecting another interval loads its candles and stores the interval', asy
   await drawn(root)
 })
 
-test('each price style and each axis scale draws a different chart, and the choice is stored', async () => {
+test('each price style and each axis scale draws a different chart, and the choice is stored', {
+  tags: 'deep',
+}, async () => {
   const { shared, root } = await show()
   await expect.poll(() => colours(root).size).toBeGreaterThan(5)
   const drawing = () =>

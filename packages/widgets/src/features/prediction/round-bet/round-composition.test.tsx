@@ -10,7 +10,9 @@ function Multiple() {
   return <output>{preview ? `pays ${preview.multiple}×` : 'no bet'}</output>
 }
 
-test('the bet form renders its children in sequence; with them, the member sends a bet and repeats it after a lost answer', async () => {
+test('the bet form renders its children in sequence; with them, the member sends a bet and repeats it after a lost answer', {
+  tags: 'deep',
+}, async () => {
   const exchange = await showPrediction(
     <RoundBet symbol="BTCUSDT">
       <RoundBetStake />

@@ -202,8 +202,11 @@ describe('an amendment whose answer was lost', () => {
     })
   }
 
-  it('if the order was amended and filled before the request was repeated, shows a message about it', () =>
-    tells('59500.00', 'Bought 0.05 BTC'))
+  it(
+    'if the order was amended and filled before the request was repeated, shows a message about it',
+    { tags: 'deep' },
+    () => tells('59500.00', 'Bought 0.05 BTC'),
+  )
 
   it(
     'if the order was filled at the former price before the request was repeated, shows a message about it',

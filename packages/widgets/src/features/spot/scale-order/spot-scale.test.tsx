@@ -83,7 +83,9 @@ describe('the dialog of scaled orders', () => {
       .toHaveAccessibleDescription('The value of each order must be at least 5\u00a0USDT')
   })
 
-  it('warns about orders that would trade at once, and asks for confirmation of prices far past the market', async () => {
+  it('warns about orders that would trade at once, and asks for confirmation of prices far past the market', {
+    tags: 'deep',
+  }, async () => {
     const exchange = await open()
     await fill('59000', '60020', '0.01')
     await expect.element(dialog().getByText('Some of these orders would trade at once.')).toBeVisible()
@@ -134,7 +136,9 @@ describe('the dialog of scaled orders', () => {
     await expect.element(dialog().getByText('At most 200 open orders per pair')).toBeVisible()
   })
 
-  it('the repetition of a scaled order keeps its side, even if the member has selected the other side in the ticket since then', async () => {
+  it('the repetition of a scaled order keeps its side, even if the member has selected the other side in the ticket since then', {
+    tags: 'deep',
+  }, async () => {
     const exchange = await open()
     await exchange.step({ do: 'drop', call: 'setOrder' })
     await fill('58000', '59000', '0.1')

@@ -196,7 +196,9 @@ describe('a limit price far past the market', () => {
     expect(await sent(exchange)).toBe(0)
   })
 
-  it('a member can lower the distance from which a limit price is confirmed, but not raise it above 5 %', async () => {
+  it('a member can lower the distance from which a limit price is confirmed, but not raise it above 5 %', {
+    tags: 'deep',
+  }, async () => {
     const { page } = await openTicket({ account: account('20000.00000000') })
     await browser.getByRole('button', { name: 'Order settings' }).click()
     await browser.getByRole('combobox', { name: 'Confirm prices beyond the market from' }).click()

@@ -69,7 +69,7 @@ describe('a change by the host while the button is pressed', () => {
 })
 
 describe('ticket in a frame on another site’s page', () => {
-  it('the host can change only values that the member has not entered', async () => {
+  it('the host can change only values that the member has not entered', { tags: 'deep' }, async () => {
     const { exchange, give } = await openTicket({ framed: true, price: '41000' })
     await expect.element(price()).toHaveValue('41,000.00')
     pickPrice(exchange.sdk, { ...picked('42000'), isPrefill: true })

@@ -249,7 +249,7 @@ describe('unknown outcome of an order', () => {
     await expect.element(quantity()).toHaveValue('')
   })
 
-  it('an order event of the stream resolves the unknown outcome of the order', async () => {
+  it('an order event of the stream resolves the unknown outcome of the order', { tags: 'deep' }, async () => {
     const { exchange, sent } = await lose()
     const { fills: _, ...order } = placed({ client_order_id: `${sent?.client_order_id}` })
     await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')

@@ -144,7 +144,9 @@ test('when an amount is locked in the finance account, it appears in the tab of 
   await expect.element(browser.getByText('38,000.00')).toBeVisible()
 })
 
-test('when a loan changes, loads the wallet again, because the debt of the loan is part of the total', async () => {
+test('when a loan changes, loads the wallet again, because the debt of the loan is part of the total', {
+  tags: 'deep',
+}, async () => {
   const { exchange } = await show()
   await expect.element(browser.getByText('41,000.00')).toBeVisible()
   await expect.poll(async () => (await exchange.inspect()).topics).toContain('member')
