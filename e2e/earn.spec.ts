@@ -91,7 +91,7 @@ test('a pledge (a deposit for a fixed number of days) pays its income and return
   await expect(page.getByText('+0.30 USDT').first()).toBeVisible()
 })
 
-test('an early redemption costs exactly the amount that its confirmation dialog states @deep', async ({
+test('an early redemption costs exactly the amount that its confirmation dialog states @usually-desktop', async ({
   page,
   context,
 }, info) => {

@@ -19,9 +19,7 @@ const cancelled: Schema<'SpotOrder'> = {
   ...{ oco_order_no: null, status: 'cancelled', reason: null, created_at: 1_000, updated_at: 1_000 },
 }
 
-test('the side menu shows the number of open orders, and sends fewer than 5 requests when 30 order events arrive', {
-  tags: 'deep',
-}, async () => {
+test('the side menu shows the number of open orders, and sends fewer than 5 requests when 30 order events arrive', async () => {
   const { sdk, step } = await renderSite('/address', {
     signedIn: true,
     answers: { pendOrderList: total(2), listOrders: total(0), optionsAllRecord: total(0) },

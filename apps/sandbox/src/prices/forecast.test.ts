@@ -41,9 +41,7 @@ const fromThePast: [string, Forecast][] = [5, 60, 300].flatMap((back): [string, 
   [`reversion of ${back} s`, reversion(back)],
 ])
 
-test('if the seed is secret, neither public prices nor the source code predict the direction of the price in the next minute', {
-  tags: 'deep',
-}, () => {
+test('if the seed is secret, neither public prices nor the source code predict the direction of the price in the next minute', () => {
   const series = seriesOf(marketWalk('0f5c0d0e9b7e4a7f8f2d3c1b5a697887'))
   for (const symbol of SYMBOLS) {
     for (const [name, forecast] of [...fromThePast, ['code', computed('bourselet')] as const]) {

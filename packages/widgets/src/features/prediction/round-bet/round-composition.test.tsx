@@ -10,9 +10,7 @@ function Multiple() {
   return <output>{preview ? `pays ${preview.multiple}×` : 'no bet'}</output>
 }
 
-test('the bet form renders its children in sequence; with them, the member sends a bet and repeats it after a lost answer', {
-  tags: 'deep',
-}, async () => {
+test('the bet form renders its children in sequence; with them, the member sends a bet and repeats it after a lost answer', async () => {
   const exchange = await showPrediction(
     <RoundBet symbol="BTCUSDT">
       <RoundBetStake />
