@@ -1,8 +1,8 @@
 // Usage: node scripts/release.ts [--publish latest|next] [--without-provenance]. Builds the packages twice, and fails
-// if the builds differ, contain a path of the machine, or api.txt is outdated. Writes tarballs, integrity.json, the
-// list of components (CycloneDX) and the documentation (`docs/VERSION/`) of a release to `release/`. With --publish it
-// publishes the tarballs that the registry does not have yet, from the unchanged commit of the version's tag. Only CI
-// can publish with provenance.
+// if the two builds differ, if a build contains an absolute path of this machine, or if api.txt is outdated. Writes
+// tarballs, integrity.json, the list of components (CycloneDX) and the documentation (`docs/VERSION/`) of a release to
+// `release/`. With --publish it publishes the tarballs that the registry does not have yet. For that, the commit with
+// the version's tag must be checked out, without local changes. Only CI can publish with provenance.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'

@@ -238,7 +238,7 @@ describe('margin mode and leverage', () => {
     })
     it.accept(A, { ...part, side: 'sell', price: '61000', quantity: '0.6' })
   })
-  test('a position and a new order together must not exceed the maximum leverage (code 5321) or the maximum size (code 5322)', () => {
+  test('the combined size of a position and a new order limits the leverage (code 5321) and must not exceed the maximum size (code 5322)', () => {
     const it = stage('60000', '1000000000')
     expect(it.place(A, { price: '60000', quantity: '0.5', leverage: 126 })).toMatchObject({
       error: 'LEVERAGE_RANGE',

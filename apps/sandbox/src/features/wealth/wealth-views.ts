@@ -62,7 +62,7 @@ export function previewOf(offer: Offer<WealthTerms>, units: bigint, start_date: 
 export interface LotSums {
   /** Number of the lots. */
   lots: number
-  /** Income of a day on which all lots earn. */
+  /** Sum of the daily incomes of all lots, including lots that do not earn yet. */
   daily: bigint
   /** Income of the days since the last daily booking. */
   unbooked: bigint

@@ -127,8 +127,8 @@ export type SimulatedRange = { low: Decimal; high: Decimal }
 export type Simulation = { median: readonly AiDayResult[]; ranges: readonly SimulatedRange[]; lost: number }
 
 /**
- * Simulates orders of a plan with the formula that the server uses to book orders. The results are for a
- * sample amount; `scaled` converts them to another amount.
+ * Simulates orders of a plan with the formula with which the server computes the daily results of an order. The
+ * results are for a sample amount; `scaled` converts them to another amount.
  */
 export function simulate(terms: AiTerms): Simulation {
   const days = terms.cycle_days * terms.loops

@@ -25,8 +25,8 @@ test(
 )
 
 /**
- * Injected faults to test. Each takes seconds, so `npm test` runs only the two that the simulation detects
- * first.
+ * Injected faults to test. Each test takes about a second, so `npm test` runs only the two faults that the simulation
+ * detects in the fewest rounds.
  */
 const tried = byDepth(
   injectedFaults.filter(({ violates }) => violates === 'R1' || violates === 'R5'),
