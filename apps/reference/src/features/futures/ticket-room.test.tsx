@@ -15,17 +15,29 @@ const answers = {
   listOrders: { page: { limit: 100, total: 0, pages: 1, current: 1 }, list: [] },
 }
 
-test('in a window of 1440 × 900 px, cost and liquidation price are above the submit button while TP/SL is entered', async () => {
-  await renderSite('/cexchange', { signedIn: true, answers })
+const boxOf = (selector: string) => [...document.querySelectorAll(selector)].at(-1)?.getBoundingClientRect()
+
+/** Returns the height in px between the liquidation price and the submit button; null if the window cuts the button. */
+const room = () => {
+  const submit = boxOf('.bl-futures-ticket .bl-ticket__submit')
+  const liquidation = boxOf('.bl-futures-ticket .bl-lines > .bl-line')
+  return submit && liquidation && submit.bottom <= innerHeight ? submit.top - liquidation.bottom : null
+}
+
+test('cost and liquidation price are above the submit button: at 1280 × 720 px, and at 1440 × 900 px also while TP/SL is entered', async () => {
+  await renderSite('/cexchange', { signedIn: true, answers, width: 1280 })
   const tick = page.getByRole('checkbox', { name: 'TP/SL' })
   await expect.element(tick, { timeout: 30_000 }).toBeVisible()
+  await page.viewport(1280, 720)
+  const ratio = page.getByRole('button', { name: 'Margin ratio 0.00%' })
+  await expect.element(ratio).toHaveAttribute('aria-expanded', 'false')
+  await expect.poll(room, longWait).toBeGreaterThanOrEqual(0)
+  await expect.element(page.getByText('Cross equity')).not.toBeVisible()
   // A pointer click would wait until the chart above stops changing.
+  ;(ratio.element() as HTMLButtonElement).click()
+  await expect.element(page.getByText('Cross equity')).toBeVisible()
+
+  await page.viewport(1440, 900)
   ;(tick.element() as HTMLInputElement).click()
-  const boxOf = (selector: string) => [...document.querySelectorAll(selector)].at(-1)?.getBoundingClientRect()
-  const room = () => {
-    const submit = boxOf('.bl-futures-ticket .bl-ticket__submit')
-    const liquidation = boxOf('.bl-futures-ticket .bl-lines > .bl-line')
-    return submit && liquidation && submit.bottom <= innerHeight ? submit.top - liquidation.bottom : null
-  }
   await expect.poll(room, longWait).toBeGreaterThanOrEqual(0)
 })

@@ -11,10 +11,12 @@ import type { FundPasswordLinks } from '../../../shared/intent/fund-password-dia
 import { usePreferences } from '../../../shared/provider/use-preferences.ts'
 import { TransferForm } from '../../../shared/transfer/lazy-transfer.ts'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import * as icons from '../../../shared/ui/icons.ts'
 import { Root } from '../../../shared/ui/root.tsx'
 import { Secret } from '../../../shared/ui/secret.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { DANGER } from '../risk.ts'
+import { DANGER, riskOf } from '../risk.ts'
 import { MarginGauge } from './margin-gauge.tsx'
 import './futures-account-card.css'
 
@@ -29,10 +31,18 @@ export function FuturesAccountCard({ onTransfer, ...links }: FuturesAccountCardP
   const { signedIn } = useSession()
   const { data, error, refetch } = useFuturesAccount()
   const [isOpen, setOpen] = useState(false)
+  const [isUnfolded, setUnfolded] = useState(false)
   return (
     <Root name="futures-account" density="compact">
       <div className="bl-futures-account__top">
         <h2 className="bl-futures-account__title">{t('account.title')}</h2>
+        {signedIn && ready && data && (
+          <FoldButton
+            ratio={data.margin_ratio_pct}
+            isUnfolded={isUnfolded}
+            onToggle={() => setUnfolded(!isUnfolded)}
+          />
+        )}
         {signedIn && (
           <button
             type="button"
@@ -48,6 +58,21 @@ export function FuturesAccountCard({ onTransfer, ...links }: FuturesAccountCardP
       {signedIn && !(error && !data) && <Standing account={ready ? data : undefined} />}
       <TransferForm {...links} open={isOpen} onOpenChange={setOpen} />
     </Root>
+  )
+}
+
+type FoldButtonProps = { ratio: Decimal; isUnfolded: boolean; onToggle: () => void }
+
+/** Shows the margin ratio and folds the figures below it. The style sheet shows this button only in a low terminal. */
+function FoldButton({ ratio, isUnfolded, onToggle }: FoldButtonProps) {
+  const { t } = useText('futures')
+  const format = useFormat()
+  return (
+    <button type="button" className="bl-futures-account__fold" aria-expanded={isUnfolded} onClick={onToggle}>
+      {t('account.ratio')}
+      <span data-tone={riskOf(ratio)}>{format.percent(ratio)}</span>
+      <Icon shape={icons.chevronDown} size={14} />
+    </button>
   )
 }
 
