@@ -55,6 +55,34 @@ test('below the chart and the book of a phone, the holdings load when their tab 
   await expect.element(ticket.getByRole('textbox', { name: 'Quantity' })).toHaveValue('0.20000')
 })
 
+test('on a phone in landscape, one-click trading makes Buy send a market order of the selected size; after a turn of the phone, Buy opens the ticket', async () => {
+  const { inspect } = await renderSite('/mbexchange?symbol=BTCUSDT', { ...{ width: 390, signedIn: true } })
+  await page.viewport(844, 390)
+  await page.getByRole('switch', { name: 'One-click trading' }).click()
+  const question = page.getByRole('dialog', { name: 'Turn on one-click trading?' })
+  await expect.element(question.getByText(/sends a market order of this size at once/)).toBeVisible()
+  await question.getByRole('textbox', { name: 'Size of each order' }).fill('0.01')
+  await question.getByRole('button', { name: 'Turn on' }).click()
+  const size = page.getByRole('switch', { name: 'Market order 0.01 BTC' })
+  await expect.element(size).toBeChecked()
+  await page.getByRole('button', { name: 'Larger size' }).click()
+  await page.getByRole('button', { name: /^Buy/ }).click()
+  await expect
+    .poll(async () => (await inspect()).requests.setOrder, longWait)
+    .toMatchObject({ symbol: 'BTCUSDT', side: 'buy', type: 'market', quantity: '0.02' })
+  for (const name of ['Smaller size', 'Larger size'])
+    expect(
+      page.getByRole('button', { name }).element().getBoundingClientRect().height,
+    ).toBeGreaterThanOrEqual(48)
+  await page.viewport(390, 844)
+  await expect.element(page.getByRole('button', { name: 'Larger size' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: /^Buy/ }).click()
+  await expect
+    .element(page.getByRole('dialog').getByRole('textbox', { name: 'Price' }), longWait)
+    .toBeVisible()
+  expect((await inspect()).calls.setOrder).toBe(1)
+})
+
 test('a visitor sees no lists below the chart', async () => {
   await renderSite('/mbexchange?symbol=BTCUSDT', { width: 390 })
   await expect.element(page.getByText('Order book').first(), longWait).toBeVisible()

@@ -1,6 +1,6 @@
 import { useText } from '@bourselet/widgets'
 import { IconButton, icons, type Tab, Tabs } from '@bourselet/widgets/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { pathTo } from '../shared/routes.ts'
 import { Bell } from './bell.tsx'
@@ -14,8 +14,22 @@ type MobileTerminalProps<V extends string> = {
   views: readonly Tab<V>[]
   view: V
   onViewChange: (view: V) => void
-  /** The two buttons that open the order ticket: one for buying, one for selling. */
+  /** The two buttons that open the order ticket, for buying and selling, and what a landscape phone shows between them. */
   actions: ReactNode
+}
+
+// The style sheet arranges the terminal by the same condition.
+const landscape = matchMedia('(orientation: landscape) and (max-height: 500px)')
+
+function subscribe(listener: () => void) {
+  landscape.addEventListener('change', listener)
+  return () => landscape.removeEventListener('change', listener)
+}
+
+/** Renders its children only on a phone in landscape. */
+export function InLandscape({ children }: { children: ReactNode }) {
+  const isLandscape = useSyncExternalStore(subscribe, () => landscape.matches)
+  return isLandscape ? children : null
 }
 
 /** A terminal on a phone: a bar with the symbol, tabs, and two fixed buttons that open the order ticket. */

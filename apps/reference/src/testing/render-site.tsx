@@ -84,7 +84,7 @@ export async function renderSite(path: string, options: SiteOptions = {}) {
   })
   const at = () => history.location.pathname + history.location.search
   /** Returns the number of requests of each call, by the last part of the call's path. */
-  const inspect = async (): Promise<{ calls: Record<string, number> }> =>
+  const inspect = async (): Promise<{ calls: Record<string, number>; requests: Record<string, object> }> =>
     (await step({ do: 'inspect' })).json()
   return { sdk, router, history, at, step, inspect }
 }

@@ -1,11 +1,13 @@
 import { useText } from '@bourselet/widgets'
 import {
   FuturesAccountCard,
+  FuturesOneClick,
   FuturesOrders,
   Positions,
   useFuturesOrders,
   usePositionNotices,
   usePositions,
+  usePressedPrice,
 } from '@bourselet/widgets/futures'
 import {
   DealButton,
@@ -17,7 +19,7 @@ import {
 } from '@bourselet/widgets/market'
 import { ContractChart, useOwnOrders } from '@bourselet/widgets/panels'
 import { useState } from 'react'
-import { MobileTerminal } from '../../layouts/mobile-terminal.tsx'
+import { InLandscape, MobileTerminal } from '../../layouts/mobile-terminal.tsx'
 import { later } from '../../shared/later.tsx'
 import { useSite } from '../../shared/site-context.ts'
 import { useFundPasswordLinks } from '../../shared/use-fund-password-links.ts'
@@ -45,6 +47,11 @@ export default function ContractPage() {
   const { data: orders } = useFuturesOrders()
   const links = useFundPasswordLinks()
   const signIn = useSignIn()
+  const { select, arm } = usePressedPrice()
+  // While one-click trading is on, a press sends a market order instead of opening the ticket.
+  const press = (side: 'buy' | 'sell') => {
+    if (select(null, side)) setTicket({ side })
+  }
   const shown = { symbol, product: 'futures' } as const
   const book = (levels: number) => (
     <OrderBook
@@ -109,10 +116,13 @@ export default function ContractPage() {
         ]}
         actions={
           <>
-            <DealButton {...shown} side="buy" onPress={() => setTicket({ side: 'buy' })}>
+            <DealButton {...shown} side="buy" onPress={() => press('buy')}>
               {t('terminal.long')}
             </DealButton>
-            <DealButton {...shown} side="sell" onPress={() => setTicket({ side: 'sell' })}>
+            <InLandscape>
+              <FuturesOneClick symbol={symbol} layout="buttons" onArm={arm} />
+            </InLandscape>
+            <DealButton {...shown} side="sell" onPress={() => press('sell')}>
               {t('terminal.short')}
             </DealButton>
           </>

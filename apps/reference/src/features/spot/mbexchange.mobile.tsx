@@ -1,8 +1,15 @@
 import { useText } from '@bourselet/widgets'
 import { DealButton, OrderBook, PriceChart, RecentTrades, SymbolBar } from '@bourselet/widgets/market'
-import { AmendOrder, OpenOrders, useOpenOrders, useOrderLines } from '@bourselet/widgets/spot'
+import {
+  AmendOrder,
+  OneClick,
+  OpenOrders,
+  useOpenOrders,
+  useOrderLines,
+  usePressedPrice,
+} from '@bourselet/widgets/spot'
 import { useState } from 'react'
-import { MobileTerminal } from '../../layouts/mobile-terminal.tsx'
+import { InLandscape, MobileTerminal } from '../../layouts/mobile-terminal.tsx'
 import { later } from '../../shared/later.tsx'
 import { useSignIn } from '../../shared/use-sign-in.ts'
 import { useSymbolParam } from '../../shared/use-symbol-param.ts'
@@ -20,6 +27,11 @@ export default function ExchangePage() {
   const { ownOrders, amendment, onAmendmentClose, ...chart } = useOrderLines(symbol)
   const { data: open } = useOpenOrders()
   const signIn = useSignIn()
+  const { select, arm } = usePressedPrice()
+  // While one-click trading is on, a press sends a market order instead of opening the ticket.
+  const press = (side: 'buy' | 'sell') => {
+    if (select(null, side)) setTicket({ side })
+  }
   const book = (levels: number) => (
     <OrderBook
       symbol={symbol}
@@ -69,10 +81,13 @@ export default function ExchangePage() {
         ]}
         actions={
           <>
-            <DealButton symbol={symbol} side="buy" onPress={() => setTicket({ side: 'buy' })}>
+            <DealButton symbol={symbol} side="buy" onPress={() => press('buy')}>
               {t('terminal.buy')}
             </DealButton>
-            <DealButton symbol={symbol} side="sell" onPress={() => setTicket({ side: 'sell' })}>
+            <InLandscape>
+              <OneClick symbol={symbol} layout="buttons" onArm={arm} />
+            </InLandscape>
+            <DealButton symbol={symbol} side="sell" onPress={() => press('sell')}>
               {t('terminal.sell')}
             </DealButton>
           </>

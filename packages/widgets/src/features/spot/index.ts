@@ -5,6 +5,7 @@ export {
   type OneClickProps,
   type PressedPrice,
   type PriceSelect,
+  type SendPressed,
   usePressedPrice,
 } from '../../shared/one-click/use-pressed-price.ts'
 export type { Amendment } from './amend-order/amend-draft.ts'

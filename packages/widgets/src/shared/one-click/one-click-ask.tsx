@@ -11,6 +11,7 @@ import { Notice } from '../ui/notice.tsx'
 
 type OneClickAskProps = {
   open: boolean
+  layout: 'book' | 'buttons'
   rules: Rules
   /** Returns the reason why this size is not valid for one-click orders; undefined if the size is valid. */
   problemOf: (quantity: Decimal | '') => Problem<string> | undefined
@@ -20,7 +21,7 @@ type OneClickAskProps = {
 }
 
 /** The dialog that turns one-click trading on: it states the risk and asks for the size of each order. */
-export function OneClickAsk({ open, rules, problemOf, onClose, onTake }: OneClickAskProps) {
+export function OneClickAsk({ open, layout, rules, problemOf, onClose, onTake }: OneClickAskProps) {
   const { t } = useText('terminal')
   const { t: shared } = useText('shared')
   const errorText = useErrorText()
@@ -54,7 +55,7 @@ export function OneClickAsk({ open, rules, problemOf, onClose, onTake }: OneClic
           take()
         }}
       >
-        <Notice tone="warn">{t('oneClick.risk')}</Notice>
+        <Notice tone="warn">{t(layout === 'buttons' ? 'oneClick.marketRisk' : 'oneClick.risk')}</Notice>
         <AmountField
           label={t('oneClick.size')}
           value={entry}
@@ -64,7 +65,7 @@ export function OneClickAsk({ open, rules, problemOf, onClose, onTake }: OneClic
           steppers
           error={isAsked && problem ? errorText(problem) : undefined}
         />
-        <p className="bl-note">{t('oneClick.ends')}</p>
+        <p className="bl-note">{t(layout === 'buttons' ? 'oneClick.marketEnds' : 'oneClick.ends')}</p>
       </form>
     </Dialog>
   )

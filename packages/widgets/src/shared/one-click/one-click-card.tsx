@@ -9,12 +9,13 @@ import type { Rules } from '../ticket/order-terms.ts'
 import type { Problem } from '../ticket/problem.ts'
 import { Button } from '../ui/button.tsx'
 import { Root } from '../ui/root.tsx'
+import { MarketBox } from './market-box.tsx'
 import { OneClickAsk } from './one-click-ask.tsx'
 import { type OneClickOrder, useArmed } from './use-one-click.ts'
 import type { OneClickProps } from './use-pressed-price.ts'
 import './one-click.css'
 
-type OneClickCardProps = Pick<OneClickProps, 'onArm'> & {
+type OneClickCardProps = Required<Pick<OneClickProps, 'layout' | 'onArm'>> & {
   rules: Rules
   /** Returns the reason why this size is not valid for one-click orders; undefined if the size is valid. */
   problemOf: (quantity: Decimal | '') => Problem<string> | undefined
@@ -27,7 +28,8 @@ type OneClickCardProps = Pick<OneClickProps, 'onArm'> & {
 /**
  * The switch of one-click trading, the dialog that turns it on, and a warning in the order book while it is on.
  */
-export function OneClickCard({ rules, problemOf, intent, send, onArm, children }: OneClickCardProps) {
+export function OneClickCard(props: OneClickCardProps) {
+  const { layout, rules, problemOf, intent, send, onArm, children } = props
   const { t } = useText('terminal')
   const texts = usePairTexts(rules)
   const [quantity, setQuantity] = useState<Decimal | null>(null)
@@ -35,31 +37,36 @@ export function OneClickCard({ rules, problemOf, intent, send, onArm, children }
   const [row, setRow] = useState<HTMLElement | null>(null)
   useArmed(quantity, send, onArm)
   const isOn = quantity !== null
+  const onSwitch = () => (isOn ? setQuantity(null) : setAsking(true))
   return (
     <Root name="one-click" density="compact">
-      <div ref={setRow} className="bl-one-click__row" data-on={isOn || undefined}>
-        <span id="bl-one-click" className="bl-one-click__words">
-          <strong>{t('oneClick.title')}</strong>
-          <span className="bl-one-click__state">
-            {isOn ? t('oneClick.on', { quantity: texts.base(quantity) }) : t('oneClick.off')}
+      {layout === 'buttons' ? (
+        <MarketBox {...{ rules, quantity, problemOf, onSwitch }} onQuantityChange={setQuantity} />
+      ) : (
+        <div ref={setRow} className="bl-one-click__row" data-on={isOn || undefined}>
+          <span id="bl-one-click" className="bl-one-click__words">
+            <strong>{t('oneClick.title')}</strong>
+            <span className="bl-one-click__state">
+              {isOn ? t('oneClick.on', { quantity: texts.base(quantity) }) : t('oneClick.off')}
+            </span>
           </span>
-        </span>
-        <button
-          type="button"
-          role="switch"
-          className="bl-one-click__switch"
-          aria-checked={isOn}
-          aria-labelledby="bl-one-click"
-          onClick={() => (isOn ? setQuantity(null) : setAsking(true))}
-        />
-      </div>
+          <button
+            type="button"
+            role="switch"
+            className="bl-one-click__switch"
+            aria-checked={isOn}
+            aria-labelledby="bl-one-click"
+            onClick={onSwitch}
+          />
+        </div>
+      )}
       <UnknownOutcome intent={intent} />
       {isOn && row && (
         <BookStrip switchedBy={row} quantity={texts.base(quantity)} onEnd={() => setQuantity(null)} />
       )}
       <OneClickAsk
         open={isAsking}
-        {...{ rules, problemOf }}
+        {...{ layout, rules, problemOf }}
         onClose={() => setAsking(false)}
         onTake={(next) => {
           setAsking(false)

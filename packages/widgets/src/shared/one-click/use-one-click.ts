@@ -17,8 +17,8 @@ import {
 import { useToast } from '../ui/use-toast.ts'
 import type { OneClickProps } from './use-pressed-price.ts'
 
-/** A limit order of one-click trading. */
-export type OneClickOrder = { side: 'buy' | 'sell'; price: Decimal; quantity: Decimal }
+/** An order of one-click trading: a limit order at `price`, or a market order if `price` is null. */
+export type OneClickOrder = { side: 'buy' | 'sell'; price: Decimal | null; quantity: Decimal }
 
 /** The market, the checks and the calls that a product provides for one-click trading. */
 export type OneClickProduct<Request, Placed, Preview, Listed extends ListedOrder> = Pick<
@@ -39,7 +39,7 @@ export type OneClickProduct<Request, Placed, Preview, Listed extends ListedOrder
 export type OneClickOrders<Request, Placed, Preview> = {
   intent: OrderIntent<Request, Placed, Preview>
   /**
-   * Sends a limit order at the price that the member pressed, unless a check before sending finds a problem.
+   * Sends the order that the member pressed, unless a check before sending finds a problem.
    */
   send: (order: OneClickOrder) => void
 }
@@ -93,7 +93,7 @@ export function useOneClick<
 }
 
 /**
- * While `quantity` is set, makes the order book send an order when the member presses a price. The second click
+ * While `quantity` is set, a press of a price or of a button sends an order. The second click
  * of a double click and the repeated events of a key that is held down send nothing.
  */
 export function useArmed(

@@ -7,33 +7,42 @@ import { useCallback, useRef } from 'react'
  */
 export type PriceSelect = (price: Decimal, side: 'buy' | 'sell') => void
 
+/** Sends a limit order at a price, or a market order if the price is null. */
+export type SendPressed = (price: Decimal | null, side: 'buy' | 'sell') => void
+
 export type OneClickProps = {
   symbol: string
   /**
-   * Called with a function that sends an order at a pressed price when the member turns one-click trading on.
-   * Called with null when the member turns it off.
+   * `book` (default): a row below a ticket. A press at a price of the order book sends a limit order at this price.
+   * `buttons`: a box between the buttons Buy and Sell of a phone in landscape. A press of a button sends a market order.
    */
-  onArm: (send: PriceSelect | null) => void
+  layout?: 'book' | 'buttons'
+  /**
+   * Called with a function that sends an order when the member turns one-click trading on. Called with null when the
+   * member turns it off.
+   */
+  onArm: (send: SendPressed | null) => void
 }
 
 export type PressedPrice = {
   /**
-   * The function to pass to the order book as `onPriceSelect`. While one-click trading is on, it returns false, so
-   * that the order book does not fill the price into the order forms.
+   * The function to pass to the order book as `onPriceSelect`. While one-click trading is on, it sends an order and
+   * returns false, so that the order book does not fill the price into the order forms. A button that sends a market
+   * order calls it with the price null, and opens its ticket if the result is true.
    */
-  select: (...pressed: Parameters<PriceSelect>) => boolean
+  select: (...pressed: Parameters<SendPressed>) => boolean
   /** The function to pass to the switch of one-click trading as `onArm`. */
   arm: OneClickProps['onArm']
 }
 
 /** Connects an order book with the switch of one-click trading. */
 export function usePressedPrice(): PressedPrice {
-  const armed = useRef<PriceSelect | null>(null)
+  const armed = useRef<SendPressed | null>(null)
   const select = useCallback<PressedPrice['select']>((price, side) => {
     armed.current?.(price, side)
     return armed.current === null
   }, [])
-  const arm = useCallback((send: PriceSelect | null) => {
+  const arm = useCallback((send: SendPressed | null) => {
     armed.current = send
   }, [])
   return { select, arm }

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { usePressedPrice } from '../../../shared/one-click/use-pressed-price.ts'
+import { type OneClickProps, usePressedPrice } from '../../../shared/one-click/use-pressed-price.ts'
 import { openFuturesTicket } from '../../../testing/open-futures-ticket.tsx'
 import { FuturesOneClick } from './one-click.tsx'
 
-/** A test page with the one-click switch, and with two price buttons in place of an order book. */
-function Prices() {
+/**
+ * A test page with the one-click switch, and with two price buttons in place of an order book. With the layout `buttons`
+ * it has a button that sends a market order instead.
+ */
+function Prices({ layout = 'book' }: Pick<OneClickProps, 'layout'>) {
   const { select, arm } = usePressedPrice()
   return (
     <>
@@ -15,20 +18,23 @@ function Prices() {
             {price}
           </button>
         ))}
+        <button type="button" onClick={() => select(null, 'sell')}>
+          Sell now
+        </button>
       </section>
-      <FuturesOneClick symbol="BTCUSDT" onArm={arm} />
+      <FuturesOneClick symbol="BTCUSDT" layout={layout} onArm={arm} />
     </>
   )
 }
 
-async function show(quantity: string) {
-  const { exchange } = await openFuturesTicket({ below: <Prices />, confirm: true })
+async function show(quantity: string, layout: OneClickProps['layout'] = 'book') {
+  const { exchange } = await openFuturesTicket({ below: <Prices layout={layout} />, confirm: true })
   await page.getByRole('switch', { name: /^One-click trading/ }).click()
   const question = page.getByRole('dialog', { name: 'Turn on one-click trading?' })
   await question.getByRole('textbox', { name: 'Size of each order' }).fill(quantity)
   await question.getByRole('button', { name: 'Turn on' }).click()
   await expect.element(question).not.toBeInTheDocument()
-  await expect.element(page.getByText(/^One click sends/)).toBeVisible()
+  if (layout === 'book') await expect.element(page.getByText(/^One click sends/)).toBeVisible()
   return exchange
 }
 
@@ -44,6 +50,14 @@ test('one press of a price sends a limit order of a contract with the margin mod
       ...{ leverage: 20, margin_mode: 'cross' },
     })
   await expect.element(page.getByRole('button', { name: 'Cancel order' })).toBeVisible()
+})
+
+test('one press of a button sends a market order of a contract', async () => {
+  const exchange = await show('0.05', 'buttons')
+  await press('Sell now')
+  await expect
+    .poll(async () => (await exchange.inspect()).requests.placeOrder)
+    .toMatchObject({ symbol: 'BTCUSDT', side: 'sell', type: 'market', quantity: '0.05', leverage: 20 })
 })
 
 test('a press of a price far from the market asks for confirmation although one-click trading is on', async () => {

@@ -22,26 +22,30 @@ import { useRates } from '../use-rates.ts'
 import { ContractOneClickConfirm } from './contract-one-click-confirm.tsx'
 
 /** One-click trading of a contract; renders nothing until its translations and the market are loaded. */
-export function ContractOneClick({ symbol, onArm }: OneClickProps) {
+export function ContractOneClick({ symbol, ...props }: OneClickProps) {
   const { ready } = useText('terminal')
   const { ready: isNamed } = useText('orders')
   const { ready: isTermed } = useText('futures')
   const { market, maxLeverage, isStale } = useFuturesMarket(symbol)
   if (!ready || !isNamed || !isTermed || !market) return null
-  return <Card {...{ symbol, market, maxLeverage, isStale, onArm }} />
+  return <Card {...{ symbol, market, maxLeverage, isStale, ...props }} />
 }
 
-type Entered = { side: OneClickOrder['side']; price: Decimal | ''; quantity: Decimal | '' }
+type Entered = { side: OneClickOrder['side']; price: Decimal | '' | null; quantity: Decimal | '' }
 
 /** Converts a one-click order to the entries of a ticket, with the order's quantity and value. */
 function enter({ side, price, quantity }: Entered, market: FuturesMarket) {
-  const draft = { ...newFuturesDraft(side, price), size: { by: 'quantity' as const, value: quantity } }
+  const type = price === null ? ('market' as const) : ('limit' as const)
+  const draft = {
+    ...newFuturesDraft(side, price ?? ''),
+    ...{ type, size: { by: 'quantity' as const, value: quantity } },
+  }
   return { draft, sized: sizeOrder(draft, market) }
 }
 
 type CardProps = OneClickProps & { market: FuturesMarket; maxLeverage: number; isStale: boolean }
 
-function Card({ symbol, market, maxLeverage, isStale, onArm }: CardProps) {
+function Card({ symbol, market, maxLeverage, isStale, layout = 'book', onArm }: CardProps) {
   const rates = useRates(market.rules)
   const { exposure, choice } = useOrderExposure(symbol, rates, maxLeverage)
   const { margin } = choice
@@ -75,11 +79,11 @@ function Card({ symbol, market, maxLeverage, isStale, onArm }: CardProps) {
   })
   const problemOf = (quantity: Decimal | '') =>
     checkOrder({
-      ...enter({ side: 'buy', price: market.last ?? '', quantity }, market),
+      ...enter({ side: 'buy', price: layout === 'buttons' ? null : (market.last ?? ''), quantity }, market),
       ...{ market, margin, exposure: null, cost: null },
     }).find(({ field }) => field === 'quantity')
   return (
-    <OneClickCard rules={market.rules} {...{ problemOf, intent, send, onArm }}>
+    <OneClickCard rules={market.rules} {...{ layout, problemOf, intent, send, onArm }}>
       <ContractOneClickConfirm {...{ intent, market }} />
     </OneClickCard>
   )

@@ -8,7 +8,8 @@ const ContractOneClick = lazyPart(() =>
 
 /**
  * The switch of one-click trading for a contract, below a ticket. While the switch is on, a press at a price of the
- * order book sends a limit order of a fixed size with the ticket's margin mode and leverage. The switch is off
+ * order book sends a limit order of a fixed size with the ticket's margin mode and leverage. With the layout `buttons`, a
+ * press of a button of the page sends a market order instead. The switch is off
  * initially and after a change of the contract. It is hidden if no user is logged in. It is also hidden in an iframe,
  * because there every order must be confirmed.
  */

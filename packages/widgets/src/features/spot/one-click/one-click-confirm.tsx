@@ -25,14 +25,16 @@ export function OneClickConfirm({ intent, market }: OneClickConfirmProps) {
   const pick = usePickPrice()
   const { isOpen, order, preview, forcedBy } = intent.review
   const { base, quote, symbol, tick } = market.rules
-  const { side = 'buy', quantity = '0', price = '0' } = order ?? {}
+  const { side = 'buy', type = 'limit', quantity = '0', price } = order ?? {}
   return (
     <OrderConfirm
       {...{ isOpen, forcedBy, preview, side }}
       rows={[
-        kindRow(side, `${t(`side.${side}`)} · ${t('kind.limit')}`),
+        kindRow(side, `${t(`side.${side}`)} · ${t(`kind.${type}`)}`),
         { name: 'quantity', label: t('list.quantity'), value: texts.base(quantity) },
-        { name: 'price', label: t('list.price'), value: `${format.price(price, tick)} ${quote}` },
+        ...(price === undefined
+          ? []
+          : [{ name: 'price', label: t('list.price'), value: `${format.price(price, tick)} ${quote}` }]),
         averageRow(preview),
       ]}
       rules={market.rules}

@@ -6,7 +6,8 @@ const SpotOneClick = lazyPart(() => import('./spot-one-click.tsx').then(({ SpotO
 
 /**
  * The switch of one-click trading, shown below a ticket. While it is on, a press at a price of the order book sends a
- * limit order of a fixed size. It is off initially and after a change of the symbol. It is not shown to users who are
+ * limit order of a fixed size. With the layout `buttons`, a press of a button of the page sends a market order instead.
+ * It is off initially and after a change of the symbol. It is not shown to users who are
  * not logged in, and not in an iframe, where every order must be confirmed.
  */
 export function OneClick(props: OneClickProps) {

@@ -15,18 +15,19 @@ import {
   orderRequest,
   type PlacedOrder,
   sizeOrder,
+  withType,
 } from '../trade-ticket/model.ts'
 import { previewOrder } from '../trade-ticket/preview.ts'
 import type { Preview } from '../trade-ticket/preview-result.ts'
 import { OneClickConfirm } from './one-click-confirm.tsx'
 
 /** The switch of one-click trading on the spot market. Renders nothing until its messages and the market are loaded. */
-export function SpotOneClick({ symbol, onArm }: OneClickProps) {
+export function SpotOneClick({ symbol, ...props }: OneClickProps) {
   const { ready } = useText('terminal')
   const { ready: isNamed } = useText('orders')
   const { market, isStale } = useTicketMarket(symbol)
   if (!ready || !isNamed || !market) return null
-  return <Card {...{ symbol, market, isStale, onArm }} />
+  return <Card {...{ symbol, market, isStale, ...props }} />
 }
 
 /**
@@ -34,15 +35,16 @@ export function SpotOneClick({ symbol, onArm }: OneClickProps) {
  * that are computed from them (`sized`).
  */
 function enter({ side, price, quantity }: Pick<OneClickOrder, 'side'> & EnteredTerms, market: OrderMarket) {
-  const draft = { ...newDraft(side, price), size: { by: 'quantity' as const, value: quantity } }
+  const kind = price === null ? withType(newDraft(side), 'market') : newDraft(side, price)
+  const draft = { ...kind, size: { by: 'quantity' as const, value: quantity } }
   return { draft, sized: sizeOrder(draft, market.rules) }
 }
 
-type EnteredTerms = { price: Decimal | ''; quantity: Decimal | '' }
+type EnteredTerms = { price: Decimal | '' | null; quantity: Decimal | '' }
 
 type CardProps = OneClickProps & { market: OrderMarket; isStale: boolean }
 
-function Card({ symbol, market, isStale, onArm }: CardProps) {
+function Card({ symbol, market, isStale, layout = 'book', onArm }: CardProps) {
   const { data: account } = useSpotAccount(symbol)
   const funds = account
     ? {
@@ -72,11 +74,14 @@ function Card({ symbol, market, isStale, onArm }: CardProps) {
     },
   })
   const problemOf = (quantity: Decimal | '') => {
-    const { draft, sized } = enter({ side: 'buy', price: market.last ?? '', quantity }, market)
+    const { draft, sized } = enter(
+      { side: 'buy', price: layout === 'buttons' ? null : (market.last ?? ''), quantity },
+      market,
+    )
     return checkOrder(draft, sized, market, null).find(({ field }) => field === 'quantity')
   }
   return (
-    <OneClickCard rules={market.rules} {...{ problemOf, intent, send, onArm }}>
+    <OneClickCard rules={market.rules} {...{ layout, problemOf, intent, send, onArm }}>
       <OneClickConfirm {...{ intent, market }} />
     </OneClickCard>
   )
