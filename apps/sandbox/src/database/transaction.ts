@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely, Transaction } from 'kysely'
-import { isLostConnection, markRolledBack } from './lost-connection.ts'
+import { isLostConnection, markRolledBack, throwRolledBack } from './lost-connection.ts'
 import type { Tables } from './tables.ts'
 
 /** An open transaction. Other connections see its writes only after its commit. */
@@ -71,6 +71,15 @@ const inside = new AsyncLocalStorage<{ open: boolean }>()
 export function refuseInsideTransaction(): void {
   if (inside.getStore()?.open)
     throw new Error('a transaction is open: use its `tx`, not a connection of its own')
+}
+
+/**
+ * Runs the queries of `read` on one snapshot of the database. Their results belong to the same moment, even if other
+ * transactions commit between two queries. For answers whose figures come from several queries.
+ */
+export function inSnapshot<T>(db: Reader, read: (tx: Tx) => Promise<T>): Promise<T> {
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return snapshot.execute((tx) => inside.run({ open: true }, () => read(tx))).catch(throwRolledBack)
 }
 
 const REPEATABLE = new Set(['40001', '40P01'])

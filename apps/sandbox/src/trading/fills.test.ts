@@ -13,7 +13,7 @@ import { spotRules } from '../features/spot/spot-rules.ts'
 import { findListing } from '../prices/listings.ts'
 import { testSandbox } from '../test-sandbox.ts'
 
-test('amendments, repeats and lists of orders read only the newest 1,000 fills of an order, and cancellations read none', async () => {
+test('amendments, repeats and lists of orders read only the newest 1,000 fills of an order, a page of orders the newest 5,000, and cancellations none', async () => {
   const sandbox = await testSandbox({ bots: false })
   await sandbox.clock.advance(2_000)
   const { database, ledger } = sandbox.exchange()
@@ -50,4 +50,15 @@ test('amendments, repeats and lists of orders read only the newest 1,000 fills o
   expect([...times(listed.cancellation), ...times(listed.ended)]).toEqual([])
   const { data } = await sandbox.call('spot.orders', { with_fills: true }, token)
   expect(data.list.map((one) => 'fills' in one && one.fills?.map(({ ts }) => ts))).toEqual([newest])
+
+  // Each order gets the same fills as the first one, at the same times.
+  for (let n = 0; n < 5; n++) await sandbox.call('spot.place', order, token)
+  await sql`
+    INSERT INTO spot_fills (trade_id, order_id, price, quantity, fee, liquidity, ts)
+    SELECT 2000000 + n * 10 + spot_orders.id % 10, spot_orders.id, 1, 1, 0, 'maker', n
+    FROM generate_series(1, 1000) AS n, spot_orders WHERE client_order_id IS NULL AND member_id = ${id}`.execute(
+    database.db,
+  )
+  const page = (await sandbox.call('spot.orders', { with_fills: true, limit: 6 }, token)).data.list
+  expect(page.map((one) => 'fills' in one && one.fills?.length)).toEqual([1000, 1000, 1000, 1000, 1000, 0])
 })

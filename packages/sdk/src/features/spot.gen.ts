@@ -58,8 +58,9 @@ export interface SpotCalls {
    * - `triggered_at` Timestamp | null
    * - `created_at` Timestamp
    * - `updated_at` Timestamp
-   * - `fills` Fill[]: The trades of the order, oldest first. Of more than 1,000 trades, the newest 1,000.
-   *   Present in answers of spot.place, and of spot.orders if the request has with_fills.
+   * - `fills` Fill[]: The trades of the order, oldest first. Of more than 1,000 trades, the newest 1,000; of a
+   *   page of orders together, the newest 5,000. Present in answers of spot.place, and of spot.orders if the
+   *   request has with_fills.
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
    *
@@ -207,8 +208,9 @@ export interface SpotCalls {
    * - `triggered_at` Timestamp | null
    * - `created_at` Timestamp
    * - `updated_at` Timestamp
-   * - `fills` Fill[]: The trades of the order, oldest first. Of more than 1,000 trades, the newest 1,000.
-   *   Present in answers of spot.place, and of spot.orders if the request has with_fills.
+   * - `fills` Fill[]: The trades of the order, oldest first. Of more than 1,000 trades, the newest 1,000; of a
+   *   page of orders together, the newest 5,000. Present in answers of spot.place, and of spot.orders if the
+   *   request has with_fills.
    *
    * Refusals: FORBIDDEN, ORDER_NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS, INSUFFICIENT_BALANCE, SYMBOL_UNKNOWN,
    * PRICE_TICK, QTY_STEP, MIN_NOTIONAL, PRICE_BAND, POST_ONLY_WOULD_TAKE, NO_LIQUIDITY, MAX_OPEN_ORDERS,

@@ -2,7 +2,7 @@ import type { Reader } from '../../database/transaction.ts'
 import { pagedRows } from '../../http/page.ts'
 import type { Data, Request } from '../../http/routes.ts'
 import { invalid } from '../../refusals/refusal.ts'
-import { readFills } from '../../trading/fills.ts'
+import { MOST_TOGETHER, readFills } from '../../trading/fills.ts'
 import { type FuturesOrder, openStatuses } from './futures-order.ts'
 import { fillViews, orderView } from './futures-order-view.ts'
 import { closedRowView } from './position-views.ts'
@@ -26,7 +26,7 @@ export async function orderList(
   const { page, list } = await pagedRows(own, asked, { filters: ['symbol', 'type', 'status'] })
   const orders = list.map(orderOf)
   if (!withFills) return { page, list: orders.map(orderView) }
-  const fills = await readFills(db, 'futures_fills', orders)
+  const fills = await readFills(db, 'futures_fills', orders, MOST_TOGETHER)
   return {
     page,
     list: orders.map((order) => ({ ...orderView(order), fills: fillViews(fills.get(order.id) ?? []) })),

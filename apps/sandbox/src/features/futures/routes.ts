@@ -1,4 +1,4 @@
-import type { Reader } from '../../database/transaction.ts'
+import { inSnapshot, type Reader } from '../../database/transaction.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { defineRoutes, submit } from '../../http/routes.ts'
 import { findContract } from '../../prices/contracts.ts'
@@ -36,7 +36,7 @@ export function futuresRoutes(exchange: Exchange, loop: FuturesLoop) {
         loop.submit(close === null ? closeAllCommand(memberId, keep) : closeCommand(close, keep)),
       )
     },
-    'futures.orders': (request, { memberId, db }) => orderList(db, memberId, request),
+    'futures.orders': (request, { memberId, db }) => inSnapshot(db, (tx) => orderList(tx, memberId, request)),
     'futures.positions': (request, { memberId, db }) =>
       request?.scope === 'closed'
         ? closedList(db, memberId, request)

@@ -10,6 +10,8 @@ import type { LiquidationRow, LoanRow, RepaymentRow } from './loans.migration.ts
 
 /** Maximum number of repayments in the answer about a loan, as stated in the API contract. */
 const MOST_LISTED = 1_000
+/** Maximum number of repayments in the answer with a page of loans, as stated in the API contract. */
+const MOST_TOGETHER = 5_000
 
 interface LoanDetails {
   /** The newest repayments, oldest first. */
@@ -89,19 +91,30 @@ function liquidationView(row: LiquidationRow): Schema<'LoanLiquidation'> {
   return { quantity, index_price, price, proceeds, fee, returned, created_at }
 }
 
-/** Returns the newest repayments of each loan, oldest first, each with the sum of all repayments of its loan. */
-async function repaymentsOf(reader: Reader, loanIds: number[]) {
+/** Returns the newest repayments of loans by loan id, oldest first. */
+async function repaymentsOf(reader: Reader, loanIds: number[]): Promise<Map<number, RepaymentRow[]>> {
   const numbered = reader
     .selectFrom('loan_repayments')
     .selectAll()
-    .select(sql<bigint>`sum(penalty + interest + principal) OVER (PARTITION BY loan_id)`.as('repaid'))
     .select(sql<number>`row_number() OVER (PARTITION BY loan_id ORDER BY id DESC)`.as('place'))
     .where('loan_id', 'in', loanIds)
   const newest = reader.selectFrom(numbered.as('numbered')).selectAll().where('place', '<=', MOST_LISTED)
-  const rows = await newest.orderBy('id').execute()
-  const byLoan = new Map<number, typeof rows>(loanIds.map((id) => [id, []]))
-  for (const row of rows) byLoan.get(row.loan_id)?.push(row)
+  const rows = await newest.orderBy('id', 'desc').limit(MOST_TOGETHER).execute()
+  const byLoan = new Map<number, RepaymentRow[]>(loanIds.map((id) => [id, []]))
+  for (const row of rows.reverse()) byLoan.get(row.loan_id)?.push(row)
   return byLoan
+}
+
+/** Returns the sum of all repayments of each loan, by loan id. */
+async function repaidOf(reader: Reader, loanIds: number[]): Promise<Map<number, bigint>> {
+  const rows = await reader
+    .selectFrom('loan_repayments')
+    .select('loan_id')
+    .select(sql<bigint>`sum(penalty + interest + principal)`.as('repaid'))
+    .where('loan_id', 'in', loanIds)
+    .groupBy('loan_id')
+    .execute()
+  return new Map(rows.map(({ loan_id, repaid }) => [loan_id, repaid]))
 }
 
 async function viewsOf(
@@ -111,13 +124,14 @@ async function viewsOf(
 ): Promise<Schema<'LoanOrder'>[]> {
   if (loans.length === 0) return []
   const ids = loans.map(({ id }) => id)
-  const paid = await repaymentsOf(reader, ids)
+  const repayments = await repaymentsOf(reader, ids)
+  const repaid = await repaidOf(reader, ids)
   const sold = reader.selectFrom('loan_liquidations').selectAll().where('loan_id', 'in', ids)
   const liquidations = await sold.execute()
   return loans.map((loan) =>
     loanView(loan, {
-      repayments: paid.get(loan.id) ?? [],
-      repaid: paid.get(loan.id)?.[0]?.repaid ?? 0n,
+      repayments: repayments.get(loan.id) ?? [],
+      repaid: repaid.get(loan.id) ?? 0n,
       liquidation: liquidations.find(({ loan_id }) => loan_id === loan.id) ?? null,
       index,
       now: clock.now(),

@@ -1,4 +1,5 @@
 import { add, compare, mul, sub } from '@bourselet/sdk/money'
+import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { whileLocked } from '../../database/test-database.ts'
 import { uploadPng } from '../../files/test-upload.ts'
@@ -272,8 +273,8 @@ describe('repayment of a loan', () => {
     expect(answer.code).toBe(1)
   })
 
-  test('a loan lists its last 1,000 repayments and the sum of all repayments; after 500 partial repayments, it must be repaid in full', async () => {
-    const { borrow, repay, loan } = await sandbox.borrower()
+  test('a loan lists its last 1,000 repayments, and a page of loans the last 5,000, with the sum of all repayments; after 500 partial repayments, it must be repaid in full', async () => {
+    const { borrow, repay, loan, ask } = await sandbox.borrower()
     const paid = await borrow(against('BTC'))
     const { database, clock } = sandbox.exchange()
     const pay = async (first: number, count: number) => {
@@ -300,6 +301,21 @@ describe('repayment of a loan', () => {
     expect(data).toMatchObject({ status: 'repaid', repayment: { paid: '999.50000000' } })
     expect([data.repayments.length, data.repaid]).toEqual([1_000, '2099.50000000'])
     expect(data.repayments.at(-1)).toMatchObject({ paid: '999.50000000' })
+
+    // Five more loans of the member have 1,000 repayments each. Those of the last one are the oldest.
+    const { db } = database
+    await sql`
+      INSERT INTO loans SELECT copy.* FROM loans, generate_series(1, 5) AS n,
+        LATERAL jsonb_populate_record(loans, jsonb_build_object('id', -n, 'order_no', 'L20260101000000000' || n)) AS copy
+      WHERE loans.order_no = ${paid.order_no}`.execute(db)
+    await sql`
+      INSERT INTO loan_repayments (id, loan_id, source, penalty, interest, principal, created_at)
+      SELECT -1000000 - n * 1000 + k, -n, 'member', 0, 0, 100000000, 0
+      FROM generate_series(1, 5) AS n, generate_series(1, 1000) AS k`.execute(db)
+    const { list } = (await ask('loans.orders')).data
+    const listed = list.map(({ repayments, repaid }: typeof many) => [repayments.length, repaid])
+    const full = [1_000, '1000.00000000']
+    expect(listed).toEqual([[1_000, '2099.50000000'], full, full, full, full, [0, '1000.00000000']])
   })
 
   test('partial repayments of a loan return its collateral only when the debt is paid in full', async () => {

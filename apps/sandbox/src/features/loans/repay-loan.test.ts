@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { holdLocks, whileLocked } from '../../database/test-database.ts'
 import { availableBucket } from '../../ledger/posting.ts'
+import { repay } from './repay-loan.ts'
 import { testLoans } from './test-loans.ts'
 
 const DUST = { action: 'add_collateral', quantity: '0.00000001' }
@@ -96,4 +97,24 @@ test('a member cannot change a loan if more index prices were published since th
   await Promise.all(Array.from({ length: 60 }, () => index.publish(new Map([['BTCUSDT', price]]))))
   for (const change of CHANGES) expect((await repay(paid, change)).data.error).toBe('LOAN_NOT_REPAYABLE')
   await sold()
+})
+
+test('if a member repays while they read loans or balances, an answer shows the debt and the money of one moment', async () => {
+  const { id, borrow, ask } = await sandbox.borrower()
+  const { order_no } = await borrow({ amount: '1000' })
+  const exchange = sandbox.exchange()
+  /** Sends a read that waits for a lock on a table until a repayment is committed. */
+  const readDuring = (call: 'loans.orders' | 'wallet.balances', table: string) =>
+    whileLocked(
+      exchange.database,
+      (tx) => sql`LOCK TABLE ${sql.table(table)} IN ACCESS EXCLUSIVE MODE`.execute(tx),
+      async () => (await ask(call)).data,
+      (tx) => repay(exchange, tx, id, { order_no, amount: '100' }),
+    )
+
+  const [loan] = (await readDuring('loans.orders', 'loan_repayments')).list
+  expect(loan).toMatchObject({ principal_left: '1000.00000000', repaid: '0.00000000' })
+  // A repayment takes the same amount from the money and from the debt, so the total stays.
+  const { total_usdt } = await readDuring('wallet.balances', 'loans')
+  expect((await ask('wallet.balances')).data.total_usdt).toBe(total_usdt)
 })

@@ -1,3 +1,4 @@
+import { inSnapshot } from '../../database/transaction.ts'
 import type { Files, Pages } from '../../exchange/capabilities.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { defineRoutes } from '../../http/routes.ts'
@@ -10,7 +11,8 @@ export function loansRoutes(exchange: Exchange, { files, pages }: { files: Files
   return defineRoutes({
     'loans.goods': (request, context) => listGoods(exchange, pages, context, request?.coin),
     'loans.apply': (request, context) => applyForLoan(exchange, context, request),
-    'loans.orders': (request, { memberId, db }) => listLoans(exchange, db, memberId, request ?? {}),
+    'loans.orders': (request, { memberId, db }) =>
+      inSnapshot(db, (tx) => listLoans(exchange, tx, memberId, request ?? {})),
     'loans.repay': (request, context) => changeByMember(exchange, files, context, request),
   })
 }

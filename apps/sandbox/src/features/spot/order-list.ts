@@ -2,7 +2,7 @@ import type { Reader } from '../../database/transaction.ts'
 import { pagedRows } from '../../http/page.ts'
 import type { Data, Request } from '../../http/routes.ts'
 import { invalid } from '../../refusals/refusal.ts'
-import { readFills } from '../../trading/fills.ts'
+import { MOST_TOGETHER, readFills } from '../../trading/fills.ts'
 import { orderOf } from './order-rows.ts'
 import { fillViews, orderView } from './order-view.ts'
 import { openStatuses, type SpotOrder } from './spot-order.ts'
@@ -20,7 +20,7 @@ export async function orderHistory(
   if (status !== undefined && known === undefined) throw invalid({ status: 'ENUM' })
   const { page, orders } = await select(db, memberId, asked, known && [known])
   if (!withFills) return { page, list: orders.map(orderView) }
-  const fills = await readFills(db, 'spot_fills', orders)
+  const fills = await readFills(db, 'spot_fills', orders, MOST_TOGETHER)
   return {
     page,
     list: orders.map((order) => ({ ...orderView(order), fills: fillViews(fills.get(order.id) ?? []) })),

@@ -1,3 +1,4 @@
+import { inSnapshot } from '../../database/transaction.ts'
 import type { AiOrders } from '../../exchange/capabilities.ts'
 import type { Settings } from '../../exchange/settings.ts'
 import { defineRoutes } from '../../http/routes.ts'
@@ -28,7 +29,9 @@ export function spotRoutes(
     },
     'spot.cancel': (request, { memberId }) => loop.submit(cancelCommand(memberId, readCancel(request))),
     'spot.orders': ({ type = 'spot', ...asked }, { memberId, db }) =>
-      type === 'ai' ? aiOrders(db, memberId, asked) : orderHistory(db, memberId, asked),
+      inSnapshot(db, (tx) =>
+        type === 'ai' ? aiOrders(tx, memberId, asked) : orderHistory(tx, memberId, asked),
+      ),
     'spot.openOrders': (request, { memberId, db }) => openOrders(db, memberId, request),
   })
 }

@@ -1,3 +1,4 @@
+import { inSnapshot } from '../../database/transaction.ts'
 import type { Capabilities } from '../../exchange/capabilities.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { defineRoutes } from '../../http/routes.ts'
@@ -8,9 +9,10 @@ import { tradingAccountOf } from './trading-account.ts'
 export function walletRoutes(exchange: Exchange, sources: Pick<Capabilities, 'futuresWallets'> & Causes) {
   return defineRoutes({
     'wallet.balances': (request, { memberId, db }) =>
-      balancesOf(exchange, sources.futuresWallets, db, memberId, request),
+      inSnapshot(db, (tx) => balancesOf(exchange, sources.futuresWallets, tx, memberId, request)),
     'wallet.tradingAccount': (request, { memberId, db }) =>
       tradingAccountOf(exchange, sources.futuresWallets, db, memberId, request),
-    'wallet.changes': (request, { memberId, db }) => changesOf(db, sources, memberId, request),
+    'wallet.changes': (request, { memberId, db }) =>
+      inSnapshot(db, (tx) => changesOf(tx, sources, memberId, request)),
   })
 }

@@ -1,4 +1,5 @@
 import { toUnits } from '@bourselet/sdk/money'
+import { inSnapshot } from '../../database/transaction.ts'
 import type { Pages } from '../../exchange/capabilities.ts'
 import type { Exchange } from '../../exchange/exchange.ts'
 import { defineRoutes } from '../../http/routes.ts'
@@ -25,12 +26,15 @@ export function wealthRoutes(exchange: Exchange, product: TermProduct<WealthTerm
     },
     'wealth.summary': (request, { memberId, db }) => {
       const { id, kind } = request ?? {}
-      return id === undefined ? incomeSummary(exchange, db, memberId, kind) : oneIncome(db, memberId, id)
+      if (id !== undefined) return oneIncome(db, memberId, id)
+      return inSnapshot(db, (tx) => incomeSummary(exchange, tx, memberId, kind))
     },
     'wealth.subscribe': (request, context) => subscribe(exchange, product, context, request),
     'wealth.change': (request, context) => change(exchange, product, context, request),
     'wealth.incomes': (request, { memberId, db }) => incomeList(db, memberId, request ?? {}),
-    'wealth.order': ({ order_no }, { memberId, db }) => orderDetail(db, clock.now(), memberId, order_no),
-    'wealth.orders': (request, { memberId, db }) => orderList(db, clock.now(), memberId, request ?? {}),
+    'wealth.order': ({ order_no }, { memberId, db }) =>
+      inSnapshot(db, (tx) => orderDetail(tx, clock.now(), memberId, order_no)),
+    'wealth.orders': (request, { memberId, db }) =>
+      inSnapshot(db, (tx) => orderList(tx, clock.now(), memberId, request ?? {})),
   })
 }
