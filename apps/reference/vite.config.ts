@@ -123,7 +123,8 @@ const groups = [
     test: /\/widgets\/src\/features\/(spot|wallet(?!\/account-changes))\/.*\.tsx?$/,
     minShareCount: 2,
   },
-  // The group `core` leaves out `transport-error` (SDK), because too few pages import it.
+  // This group also contains the module `transport-error` of the SDK, because too few pages import it for the group
+  // `core`.
   {
     name: 'layout',
     test: /\/reference\/src\/((shared|layouts|app)\/.*|features\/\w+\/side-state)\.tsx?$|\/notices\/(notice-bell\/|use-notice-counts)|\/sdk\/src\/errors\/transport-error/,

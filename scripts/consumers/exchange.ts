@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, WebSocketRoute } from 'playwright'
 
-/** Sockets of the stream that a page has opened. */
+/** Counts of the WebSocket connections that a page has opened to the stream. */
 export type Sockets = {
   /** Number of sockets that are open now. */
   open: number

@@ -187,8 +187,8 @@ describe('without a connection or host', () => {
     timers.pass(4_999)
     expect(sent).not.toHaveBeenCalledWith({ type: 'leave' })
     timers.pass(1)
-    // The host may be running and only slow to start. It would then subscribe to the topics of the page. So the page
-    // sends `leave`.
+    // The host may not have failed, but only be slow. It would then subscribe to the topics of this page later, although
+    // the page has a socket of its own by then. So the page sends `leave`.
     expect(sent).toHaveBeenLastCalledWith({ type: 'leave' })
     await until(() => topics()[0]?.length === 2)
   })

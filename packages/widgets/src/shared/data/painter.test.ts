@@ -204,7 +204,7 @@ test('an animation frame that shows the result of a task of the pace `turn` runs
   expect(order).toEqual(['chart is drawn', 'book'])
 })
 
-test('after a frame with tasks of the pace `paced`, a task of the pace `turn` waits for the next frame', () => {
+test('a task of the pace `turn` (a chart) does not run in the same animation frame as tasks of the pace `paced` (React updates)', () => {
   const clock = manualClock()
   const painter = createPainter(clock)
   const order: string[] = []

@@ -28,8 +28,8 @@ export function useMemberCall<T>(
     const query = queryOf()
     if (query) duringRead.set(query, events)
     let data: T = await call(sdk, asked)
-    // During the read, `events` has collected the events that arrived. The server may have read the data before the
-    // changes that they report. So they are applied to the answer.
+    // `events` contains the events that arrived during the read. The server may have read the data before the changes
+    // of these events were stored, so the events are applied to the answer.
     for (const event of events) {
       const after = patch(data, event)
       if (after !== 'outdated') data = after

@@ -289,7 +289,7 @@ describe('a write that ends after another member has signed in', () => {
     await expect.poll(() => onDone.mock.calls).toEqual([['of the second', 'row']])
   })
 
-  it('if the outcome of a row’s action is unknown, its repeat has the same idempotency key; another member’s action in this row has a new key', async () => {
+  it('when a member repeats a row’s action of unknown outcome, the idempotency key stays the same; when another member uses the row, the key is new', async () => {
     const { calls, send } = openWrite()
     const { logIn, loads } = await showAs(1, <Rows send={send} />)
     const press = async (count: number) => {

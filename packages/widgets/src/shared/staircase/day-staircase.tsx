@@ -33,7 +33,7 @@ export type DayStaircaseProps = {
    * color.
    */
   tone?: StaircaseTone
-  /** The value at the foot of the bars. Default `zero`. */
+  /** The start of the vertical scale: `zero` (default), or `near` the lowest sum. */
   scale?: StaircaseScale
   /** A day that is marked by a dotted line. The label is shown while the user has selected no day. */
   marker?: { date: string; label: string }

@@ -44,7 +44,7 @@ const MARGIN = 0.06
 const FOOT = 0.24
 
 /**
- * The value at the foot of the bars: `zero`, or `near` the lowest sum. With `zero`, the changes of a large sum can
+ * The start of the vertical scale: `zero`, or `near` the lowest sum. With `zero`, the changes of a large sum can
  * be too small to see.
  */
 export type StaircaseScale = 'zero' | 'near'

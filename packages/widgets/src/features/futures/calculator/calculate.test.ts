@@ -42,7 +42,8 @@ it('the profit at the break-even price covers the fees, with a surplus below the
 
 it('the liquidation price of a cross position depends on the balance, the entry fee and the other positions; for a visitor it is unknown', () => {
   const cross = { ...sketch, mode: 'cross' } as const
-  // Backing: 4,000 − 15 − 20 − 30 = 3,935. (3,935 − 30,000) / (0.002 − 0.5)
+  // Collateral: balance 4,000 − entry fee 15 − maintenance margin 20 and loss 30 of the other positions = 3,935.
+  // Liquidation: (3,935 − 0.5 × 60,000) / (0.5 × 0.004 − 0.5) = 52,339.36.
   expect(calculate(cross, '0.0005', exposure, market).liquidation).toBe('52339.4')
   expect(calculate(cross, '0.0005', null, market).liquidation).toBeNull()
 })

@@ -163,7 +163,8 @@ export function drawFirstPicture(
   Object.assign(canvas.style, { width: `${fullWidth}px`, height: `${fullHeight}px` })
 
   const labelOf = (price: number) => formatPrice(price.toFixed(decimals(tick)))
-  // The library measures labels with zeros, so that the axis keeps its width when digits change.
+  // Like the library, this code replaces the digits 2 to 9 by 0 before it measures a label, so that the axis keeps its
+  // width when digits change.
   const measure = (price: number) => context.measureText(labelOf(price).replace(/[2-9]/g, '0'))
   const labelFont = `${fontSize}px ${font}`
   context.font = labelFont
