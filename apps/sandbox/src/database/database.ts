@@ -126,7 +126,8 @@ async function lock(url: string, setting: string | undefined): Promise<pg.Client
     if (result.rows[0]?.held) return client
     if (attempt === 20) {
       await client.end()
-      const other = setting === undefined ? 'give a DATA_DIR of its own' : `name another database in ${setting}`
+      const other =
+        setting === undefined ? 'give a DATA_DIR of its own' : `name another database in ${setting}`
       throw new DatabaseInUseError(`Another sandbox is running on this database: stop it, or ${other}.`)
     }
     await new Promise((wake) => setTimeout(wake, 100))
