@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { local, securityHeaders } from './security-headers.ts'
 
@@ -22,4 +24,18 @@ test('the Content Security Policy allows a web app manifest on pages of the site
   const policy = (...partners: string[]) => securityHeaders(local, partners)['Content-Security-Policy']
   expect(policy()).toContain("manifest-src 'self';")
   expect(policy('https://partner.example')).not.toContain('manifest-src')
+})
+
+const pathOf = (...names: string[]) => join(import.meta.dirname, ...names)
+
+test('the guide for operators lists the headers for the API of its example', () => {
+  const guide = readFileSync(pathOf('..', 'docs', 'guides', 'site.md'), 'utf8')
+  const [, listed] = /```text headers\n(.*?)\n```/s.exec(guide) ?? []
+  const headers = securityHeaders(['https://api.exchange.example', 'wss://api.exchange.example'])
+  expect(listed?.split('\n')).toEqual(Object.entries(headers).map(([name, value]) => `${name}: ${value}`))
+})
+
+// An operator copies a new build over the former one, which would replace the address of the operator's API.
+test('the build contains no config.json', () => {
+  expect(existsSync(pathOf('public', 'config.json'))).toBe(false)
 })

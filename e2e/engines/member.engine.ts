@@ -19,7 +19,8 @@ function readFocus(): string {
   let focused = document.activeElement
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
   const label = (focused as HTMLInputElement | null)?.labels?.[0]?.textContent
-  return (focused?.getAttribute('aria-label') ?? label ?? focused?.textContent ?? '').trim()
+  const own = (focused as HTMLElement | null)?.title || focused?.textContent
+  return (focused?.getAttribute('aria-label') ?? label ?? own ?? '').trim()
 }
 
 /** Returns the value of a field of a frame by its label. */

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { atEnd } from '../test-cleanup.ts'
-import { DatabaseConnectionError, openDatabase } from './database.ts'
+import { DatabaseConnectionError, DatabaseInUseError, openDatabase } from './database.ts'
 import { testDatabaseUrl } from './test-database.ts'
 
 /** Tries to open the database and returns the error with which this fails. */
@@ -57,4 +58,20 @@ test('if the database role may not create tables, a one-line error names the con
   expect(alone.message).toBe(line('DATABASE_URL'))
   const owner = await failure({ url: await testDatabaseUrl(), ownerUrl: url })
   expect(owner.message).toBe(line('DATABASE_OWNER_URL'))
+})
+
+test('a process that loses its lock of a database of the operator exits with one line, and a second process is told to use another one', async () => {
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
+  const lines: string[] = []
+  const url = await testDatabaseUrl()
+  const database = await openDatabase({ url, log: (line) => lines.push(line) })
+  atEnd(() => database.close())
+  const second = await failure({ url })
+  expect(second).toBeInstanceOf(DatabaseInUseError)
+  expect(second.message).toMatch(/: stop it, or name another database in DATABASE_URL\.$/)
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'sandbox lock'`.execute(database.health.db)
+  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(70))
+  expect(lines).toEqual([expect.stringMatching(/^The database server ended the connection .*exits: .+$/)])
+  exit.mockRestore()
 })

@@ -75,6 +75,7 @@ async function connect(url: string, setting: string | undefined): Promise<pg.Cli
   try {
     const client = new pg.Client({
       connectionString: url,
+      application_name: 'sandbox lock',
       keepAlive: true,
       connectionTimeoutMillis: FIRST_CONNECTION_MS,
     })
@@ -105,6 +106,9 @@ async function checkRights(client: pg.Client, setting: string): Promise<void> {
 
 const LOCK = 730_001
 
+/** Exit code of the process after the connection with the lock has ended. */
+const LOCK_LOST = 70
+
 /**
  * Opens a separate connection and locks the database on it for this process. With `setting`, also checks that the role
  * of the connection may create tables. Retries for two seconds, because a process that has just ended may hold the lock
@@ -122,9 +126,9 @@ async function lock(url: string, setting: string | undefined): Promise<pg.Client
     if (result.rows[0]?.held) return client
     if (attempt === 20) {
       await client.end()
-      throw new DatabaseInUseError(
-        'Another sandbox is running on this database: stop it, or give a DATA_DIR of its own.',
-      )
+      const other =
+        setting === undefined ? 'give a DATA_DIR of its own' : `name another database in ${setting}`
+      throw new DatabaseInUseError(`Another sandbox is running on this database: stop it, or ${other}.`)
     }
     await new Promise((wake) => setTimeout(wake, 100))
   }
@@ -210,8 +214,11 @@ function databaseOver(
   // The lock of this process is lost when its connection ends. Another process could then open the database, so this
   // process exits.
   let closing = false
-  holder.on('error', () => {
-    if (!closing) process.exit(70)
+  holder.on('error', ({ message }) => {
+    if (closing) return
+    const { log = console.error } = options
+    log(`The database server ended the connection that locks the database, so the sandbox exits: ${message}`)
+    process.exit(LOCK_LOST)
   })
   const pools = openPools(url, ownerUrl, options)
   const { calls, trading, prices, jobs, health, owner } = pools

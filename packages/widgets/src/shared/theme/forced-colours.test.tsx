@@ -4,6 +4,7 @@ import { renderKit } from '../../testing/render-kit.tsx'
 import { Field } from '../ui/field.tsx'
 import { Meter } from '../ui/meter.tsx'
 import { Segment } from '../ui/segment.tsx'
+import { readColours } from './read-colours.ts'
 
 /** Turns the forced colors of the browser on or off, as a contrast theme of the operating system does. */
 async function force(value: 'active' | 'none'): Promise<void> {
@@ -33,4 +34,6 @@ test('with forced colors, the checked option, the focus of a field and the value
   await page.getByRole('textbox').click()
   expect(style('.bl-box').outlineStyle).toBe('solid')
   expect(style('.bl-meter__fill').backgroundColor).not.toBe(style('.bl-meter').backgroundColor)
+  const read = readColours(document.querySelector('.bl-root')!, ['--bl-up', '--bl-surface-1'])
+  expect(read['--bl-surface-1']).not.toBe(read['--bl-up'])
 })

@@ -11,8 +11,11 @@ export function readColours<Name extends `--bl-${string}`>(
   at.append(probe)
   const context = at.ownerDocument.createElement('canvas').getContext('2d', { willReadFrequently: true })
   const colours = {} as Record<Name, string>
+  // With forced colors the computed text color of every element is that of the system, also for a token of a surface. A
+  // canvas would then draw texts in the color of their background.
+  const isForced = matchMedia('(forced-colors: active)').matches
   for (const name of names) {
-    probe.style.color = `var(${name})`
+    probe.style.color = isForced && name.startsWith('--bl-surface') ? 'Canvas' : `var(${name})`
     colours[name] = context ? toRgba(context, getComputedStyle(probe).color) : ''
   }
   probe.remove()

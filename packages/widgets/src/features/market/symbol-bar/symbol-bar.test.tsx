@@ -102,3 +102,14 @@ test('for a contract, shows mark price, index price, and funding rate with the t
     .click()
   expect(picked).toHaveBeenCalledExactlyOnceWith('ETHUSDT')
 })
+
+test('in a bar of 304 px, which a page of 320 px has, no figure lies over the price', async () => {
+  await show(304)
+  await expect.poll(() => document.querySelector('.bl-ticker-quote__last')?.textContent).toMatch(/\d/)
+  const box = (selector: string) => {
+    const range = document.createRange()
+    range.selectNodeContents(document.querySelector(selector)!)
+    return range.getBoundingClientRect()
+  }
+  await expect.poll(() => box('.bl-ticker-stats').top >= box('.bl-ticker-quote').bottom).toBe(true)
+})
