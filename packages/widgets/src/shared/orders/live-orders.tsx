@@ -119,8 +119,8 @@ export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Ord
         <IconButton
           icon={icons.close}
           size="small"
-          label={label}
-          title={text}
+          label={text}
+          aria-label={label}
           aria-disabled={isBusy || undefined}
           onClick={() => {
             if (isBusy) return

@@ -21,17 +21,15 @@ export const IconButton = /* @__PURE__ */ withRef(function IconButton({
   size = 'medium',
   pressed,
   className,
-  title = label,
   ...rest
 }: IconButtonProps) {
   return (
     <button
       type="button"
+      // The title is the name of a button without text. With an equal `aria-label`, browsers would also expose the title
+      // as a description, and screen readers would read the same words twice.
+      title={label}
       {...rest}
-      title={title}
-      // The title is the name of a button without text. With `aria-label`, browsers would also expose the title as a
-      // description, and screen readers would read the same words twice.
-      aria-label={title === label ? undefined : label}
       aria-pressed={pressed}
       className={`bl-icon-button${className ? ` ${className}` : ''}`}
       data-size={size}

@@ -105,6 +105,11 @@ test('with older orders than those counted, states since when trades are counted
     .toContain('+1,200.00')
 })
 
+test('the sell button is disabled for a quantity below the step of the pair', async () => {
+  await show({ props: { onSell: vi.fn() }, btc: '0.00000999' })
+  await expect.element(browser.getByRole('button', { name: 'Sell BTC' })).toBeDisabled()
+})
+
 test('the sell button passes on the pair of the coin and the available quantity, rounded down to the step of the pair', async () => {
   const onSell = vi.fn()
   await show({ props: { onSell }, btc: '0.20000999' })

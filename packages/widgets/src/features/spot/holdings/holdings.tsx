@@ -1,4 +1,13 @@
-import { averageCost, compare, type Decimal, decimals, holdingResult, mul, sub } from '@bourselet/sdk/money'
+import {
+  averageCost,
+  compare,
+  type Decimal,
+  decimals,
+  holdingResult,
+  isZero,
+  mul,
+  sub,
+} from '@bourselet/sdk/money'
 import type { ReactNode } from 'react'
 import { liveTickers } from '../../../shared/data/live-tickers.ts'
 import { useLivePart } from '../../../shared/data/use-live.ts'
@@ -104,16 +113,21 @@ const sellColumn = (
   headerHidden: true,
   align: 'end',
   skeleton: '3em',
-  cell: ({ coin, market, total, frozen }) =>
-    market && (
+  cell({ coin, market, total, frozen }) {
+    if (!market) return null
+    const quantity = sellable(sub(total, frozen), market)
+    return (
       <Button
         size="small"
         aria-label={nameOf(coin)}
-        onClick={() => onSell(market.symbol, sellable(sub(total, frozen), market))}
+        // Open orders may hold the whole balance, and a remainder may be less than a step of the pair.
+        disabled={isZero(quantity)}
+        onClick={() => onSell(market.symbol, quantity)}
       >
         {label}
       </Button>
-    ),
+    )
+  },
 })
 
 function useHoldingColumns(onSelect: HoldingsProps['onSelect']): Column<HeldCoin>[] {
