@@ -55,7 +55,7 @@ export function findElement(css: string, name?: string): HTMLElement | null {
   const nameOf = (element: HTMLElement) =>
     element.getAttribute('aria-label') ??
     (element as HTMLInputElement).labels?.[0]?.textContent ??
-    (element.title || element.textContent)
+    element.textContent
   return (
     roots
       .flatMap((root) => [...root.querySelectorAll<HTMLElement>(css)])

@@ -19,8 +19,7 @@ function readFocus(): string {
   let focused = document.activeElement
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement
   const label = (focused as HTMLInputElement | null)?.labels?.[0]?.textContent
-  const own = (focused as HTMLElement | null)?.title || focused?.textContent
-  return (focused?.getAttribute('aria-label') ?? label ?? own ?? '').trim()
+  return (focused?.getAttribute('aria-label') ?? label ?? focused?.textContent ?? '').trim()
 }
 
 /** Returns the value of a field of a frame by its label. */

@@ -119,8 +119,8 @@ export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Ord
         <IconButton
           icon={icons.close}
           size="small"
-          label={text}
-          aria-label={label}
+          label={label}
+          title={text}
           aria-disabled={isBusy || undefined}
           onClick={() => {
             if (isBusy) return

@@ -233,7 +233,13 @@ export function BalanceLine({ coin, amount, isLoading, more }: BalanceLineProps)
           </Secret>
         )}
         {more && (
-          <button type="button" className="bl-ticket__deposit" title={more.label} onClick={more.onPress}>
+          <button
+            type="button"
+            className="bl-ticket__deposit"
+            aria-label={more.label}
+            title={more.label}
+            onClick={more.onPress}
+          >
             <Icon shape={icons.plus} size={16} />
           </button>
         )}

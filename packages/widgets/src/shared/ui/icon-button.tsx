@@ -26,10 +26,9 @@ export const IconButton = /* @__PURE__ */ withRef(function IconButton({
   return (
     <button
       type="button"
-      // The title is the name of a button without text. With an equal `aria-label`, browsers would also expose the title
-      // as a description, and screen readers would read the same words twice.
       title={label}
       {...rest}
+      aria-label={label}
       aria-pressed={pressed}
       className={`bl-icon-button${className ? ` ${className}` : ''}`}
       data-size={size}

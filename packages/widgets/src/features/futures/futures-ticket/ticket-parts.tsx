@@ -58,6 +58,7 @@ export function FuturesTicketMargin() {
       <button
         type="button"
         className="bl-futures-ticket__pick bl-touch"
+        aria-label={t('ticket.calculator')}
         title={t('ticket.calculator')}
         onClick={() => setDialog('calculator')}
       >

@@ -96,7 +96,7 @@ test('if the calculation of an indicator fails, the rest of the chart is drawn, 
   await exchange.step({ do: 'candle', symbol: 'BTCUSDT', interval: '15m', candle })
   await expect.poll(() => legend(root)[3]).toBe('C70,123.45')
   expect(reported.mock.calls).toEqual([[new Error('no strength')]])
-  root.querySelector<HTMLElement>('[title="Remove RSI"]')!.focus()
+  root.querySelector<HTMLElement>('[aria-label="Remove RSI"]')!.focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => legend(root)[6]).toMatch(/^\d/)
 })
@@ -121,7 +121,7 @@ test('buttons in the legend and in the pane titles hide, configure and remove an
   expect(stored()).toEqual(indicators)
 
   // The buttons of the legend become visible when they receive the focus.
-  root.querySelector<HTMLElement>('[title="Settings of MA"]')!.focus()
+  root.querySelector<HTMLElement>('[aria-label="Settings of MA"]')!.focus()
   await userEvent.keyboard('{Enter}')
   await page.getByRole('textbox', { name: 'Period' }).first().fill('9')
   await expect.poll(() => legend(root).some((text) => text?.startsWith('MA9 '))).toBe(true)

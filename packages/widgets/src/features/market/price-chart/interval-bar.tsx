@@ -67,7 +67,12 @@ export function IntervalBar({ settings }: IntervalBarProps) {
         onOpenChange={(isOpen) => setTyped(isOpen ? '' : null)}
         initialFocus={input}
         trigger={
-          <button type="button" className="bl-chart-bar__more" title={t('moreIntervals')}>
+          <button
+            type="button"
+            className="bl-chart-bar__more"
+            aria-label={t('moreIntervals')}
+            title={t('moreIntervals')}
+          >
             <Icon shape={icons.chevronDown} size={16} />
           </button>
         }

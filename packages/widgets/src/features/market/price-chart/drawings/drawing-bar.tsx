@@ -33,6 +33,7 @@ function Tool({ label, pressed, onPress, children, disabled }: ToolProps) {
       className="bl-icon-button bl-drawings__tool"
       data-size="small"
       title={label}
+      aria-label={label}
       aria-pressed={pressed}
       disabled={disabled}
       onClick={onPress}
