@@ -45,7 +45,7 @@ const transfer = () => browser.getByRole('dialog').getByRole('button', { name: /
 it('shows the margin ratio and the totals, which include isolated positions, at mark prices', async () => {
   const held = position({ margin_mode: 'isolated' })
   await show({ positions: [held], account: { isolated_margin: held.margin } })
-  await expect.element(browser.getByText('0.00%')).toBeVisible()
+  await expect.element(browser.getByRole('paragraph').filter({ hasText: '0.00%' })).toBeVisible()
   await expect.element(browser.getByText('1,776.55')).toBeVisible()
   // Unrealized profit at the mark price of the samples: 0.6 × (60,117.4 − 59,218.4).
   await expect.element(browser.getByText('+539.40')).toBeVisible()
