@@ -17,7 +17,8 @@ test.each([
   expect(() => checkWarnings('build', `built in 2 s\n${line}\n`)).toThrow(line)
 })
 
-test('accepts a build without warnings, a summary of none, and warnings that the row allows', () => {
+test('accepts a build without warnings, a summary of none, a repeated command, and warnings that the row allows', () => {
   checkWarnings('build', '✓ built in 2 s\nsvelte-check found 0 errors and 0 warnings\n')
+  checkWarnings('build', '$ esbuild src/main.tsx --log-level=warning\nDone in 2 s\n')
   checkWarnings('build', 'warning: a vendor warns', /vendor/)
 })
