@@ -26,11 +26,8 @@ function subscribe(listener: () => void) {
   return () => landscape.removeEventListener('change', listener)
 }
 
-/** Renders its children only on a phone in landscape. */
-export function InLandscape({ children }: { children: ReactNode }) {
-  const isLandscape = useSyncExternalStore(subscribe, () => landscape.matches)
-  return isLandscape ? children : null
-}
+/** Returns true on a phone in landscape. */
+export const useIsLandscape = (): boolean => useSyncExternalStore(subscribe, () => landscape.matches)
 
 /** A terminal on a phone: a bar with the symbol, tabs, and two fixed buttons that open the order ticket. */
 export function MobileTerminal<V extends string>(props: MobileTerminalProps<V>) {

@@ -56,9 +56,7 @@ describe('a sandbox that other machines can reach', () => {
     expect(messageOf({})).toBeUndefined()
   })
 
-  test('a sandbox refuses to be reachable from other machines if the database contains demo members of an earlier start', {
-    tags: 'deep',
-  }, async () => {
+  test('a sandbox refuses to be reachable from other machines if the database contains demo members of an earlier start', async () => {
     const first = await testSandbox()
     const { databaseUrl, dataDir } = first.exchange().settings
     await first.stop()

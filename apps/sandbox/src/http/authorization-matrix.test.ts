@@ -214,9 +214,7 @@ describe('access to rows of another member', () => {
     expect(await open(account.avatar, {})).toBe(200)
   })
 
-  test('the owner of a row can make the requests that are refused to other members', {
-    tags: 'deep',
-  }, async () => {
+  test('the owner of a row can make the requests that are refused to other members', async () => {
     // A member can submit identity data again only after a rejection, so the reviewer rejects the first submission.
     const refuse = { type: 'kyc', id: String(ann.id), approve: false, reason: 'blurred' }
     await sandbox.control('review', refuse)

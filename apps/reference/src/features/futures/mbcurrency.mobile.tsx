@@ -19,7 +19,7 @@ import {
 } from '@bourselet/widgets/market'
 import { ContractChart, useOwnOrders } from '@bourselet/widgets/panels'
 import { useState } from 'react'
-import { InLandscape, MobileTerminal } from '../../layouts/mobile-terminal.tsx'
+import { MobileTerminal, useIsLandscape } from '../../layouts/mobile-terminal.tsx'
 import { later } from '../../shared/later.tsx'
 import { useSite } from '../../shared/site-context.ts'
 import { useFundPasswordLinks } from '../../shared/use-fund-password-links.ts'
@@ -48,6 +48,10 @@ export default function ContractPage() {
   const links = useFundPasswordLinks()
   const signIn = useSignIn()
   const { select, arm } = usePressedPrice()
+  const isLandscape = useIsLandscape()
+  // After a turn of the phone, one-click trading stays mounted, so that the result of a sent order is still shown.
+  const [wasLandscape, setWasLandscape] = useState(isLandscape)
+  if (isLandscape && !wasLandscape) setWasLandscape(true)
   // While one-click trading is on, a press sends a market order instead of opening the ticket.
   const press = (side: 'buy' | 'sell') => {
     if (select(null, side)) setTicket({ side })
@@ -119,9 +123,9 @@ export default function ContractPage() {
             <DealButton {...shown} side="buy" onPress={() => press('buy')}>
               {t('terminal.long')}
             </DealButton>
-            <InLandscape>
-              <FuturesOneClick symbol={symbol} layout="buttons" onArm={arm} />
-            </InLandscape>
+            {wasLandscape && (
+              <FuturesOneClick symbol={symbol} layout="buttons" hidden={!isLandscape} onArm={arm} />
+            )}
             <DealButton {...shown} side="sell" onPress={() => press('sell')}>
               {t('terminal.short')}
             </DealButton>

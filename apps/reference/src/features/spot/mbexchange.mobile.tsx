@@ -9,7 +9,7 @@ import {
   usePressedPrice,
 } from '@bourselet/widgets/spot'
 import { useState } from 'react'
-import { InLandscape, MobileTerminal } from '../../layouts/mobile-terminal.tsx'
+import { MobileTerminal, useIsLandscape } from '../../layouts/mobile-terminal.tsx'
 import { later } from '../../shared/later.tsx'
 import { useSignIn } from '../../shared/use-sign-in.ts'
 import { useSymbolParam } from '../../shared/use-symbol-param.ts'
@@ -28,6 +28,10 @@ export default function ExchangePage() {
   const { data: open } = useOpenOrders()
   const signIn = useSignIn()
   const { select, arm } = usePressedPrice()
+  const isLandscape = useIsLandscape()
+  // After a turn of the phone, one-click trading stays mounted, so that the result of a sent order is still shown.
+  const [wasLandscape, setWasLandscape] = useState(isLandscape)
+  if (isLandscape && !wasLandscape) setWasLandscape(true)
   // While one-click trading is on, a press sends a market order instead of opening the ticket.
   const press = (side: 'buy' | 'sell') => {
     if (select(null, side)) setTicket({ side })
@@ -84,9 +88,7 @@ export default function ExchangePage() {
             <DealButton symbol={symbol} side="buy" onPress={() => press('buy')}>
               {t('terminal.buy')}
             </DealButton>
-            <InLandscape>
-              <OneClick symbol={symbol} layout="buttons" onArm={arm} />
-            </InLandscape>
+            {wasLandscape && <OneClick symbol={symbol} layout="buttons" hidden={!isLandscape} onArm={arm} />}
             <DealButton symbol={symbol} side="sell" onPress={() => press('sell')}>
               {t('terminal.sell')}
             </DealButton>

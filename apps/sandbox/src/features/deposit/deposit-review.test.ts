@@ -100,9 +100,7 @@ describe('deposit records', () => {
   })
 })
 
-test('a deposit confirmed by blocks that pass while the sandbox is stopped is credited once', {
-  tags: 'deep',
-}, async () => {
+test('a deposit confirmed by blocks that pass while the sandbox is stopped is credited once', async () => {
   const clock = controllableClock({ start: TEST_NOW })
   const one = await testSandbox({ clock, control: true, bots: false })
   const { databaseUrl, dataDir } = one.exchange().settings

@@ -15,7 +15,7 @@ import { type OneClickOrder, useArmed } from './use-one-click.ts'
 import type { OneClickProps } from './use-pressed-price.ts'
 import './one-click.css'
 
-type OneClickCardProps = Required<Pick<OneClickProps, 'layout' | 'onArm'>> & {
+type OneClickCardProps = Required<Pick<OneClickProps, 'layout' | 'hidden' | 'onArm'>> & {
   rules: Rules
   /** Returns the reason why this size is not valid for one-click orders; undefined if the size is valid. */
   problemOf: (quantity: Decimal | '') => Problem<string> | undefined
@@ -29,18 +29,19 @@ type OneClickCardProps = Required<Pick<OneClickProps, 'layout' | 'onArm'>> & {
  * The switch of one-click trading, the dialog that turns it on, and a warning in the order book while it is on.
  */
 export function OneClickCard(props: OneClickCardProps) {
-  const { layout, rules, problemOf, intent, send, onArm, children } = props
+  const { layout, hidden, rules, problemOf, intent, send, onArm, children } = props
   const { t } = useText('terminal')
   const texts = usePairTexts(rules)
   const [quantity, setQuantity] = useState<Decimal | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [row, setRow] = useState<HTMLElement | null>(null)
+  if (hidden && quantity !== null) setQuantity(null)
   useArmed(quantity, send, onArm)
   const isOn = quantity !== null
   const onSwitch = () => (isOn ? setQuantity(null) : setAsking(true))
   return (
     <Root name="one-click" density="compact">
-      {layout === 'buttons' ? (
+      {hidden ? null : layout === 'buttons' ? (
         <MarketBox {...{ rules, quantity, problemOf, onSwitch }} onQuantityChange={setQuantity} />
       ) : (
         <div ref={setRow} className="bl-one-click__row" data-on={isOn || undefined}>

@@ -29,6 +29,8 @@ export type OneClickProduct<Request, Placed, Preview, Listed extends ListedOrder
   market: OrderMarket
   /** True while the shown book may be outdated. */
   isStale: boolean
+  /** True from the first moment in which the shown book may be outdated. No market order is sent then. */
+  isBookStale: boolean
   orders: OrderRoute<Listed>
   /** Returns the reasons why the server would refuse an order. */
   check: (order: OneClickOrder) => Problem<string>[]
@@ -57,6 +59,7 @@ export function useOneClick<
   symbol,
   market,
   isStale,
+  isBookStale,
   orders,
   check,
   requestOf,
@@ -81,7 +84,7 @@ export function useOneClick<
   return {
     intent,
     send(order) {
-      if (isStale) return refuse(t('oneClick.stale'))
+      if (isStale || (isBookStale && order.price === null)) return refuse(t('oneClick.stale'))
       if (intent.isLocked) return refuse(t('oneClick.busy'))
       const [problem] = check(order)
       const request = requestOf(order)
@@ -92,9 +95,13 @@ export function useOneClick<
   }
 }
 
+/** Time in ms within which a second press of a button that sends market orders counts as a part of a double tap. */
+const DOUBLE_TAP_MS = 500
+
 /**
- * While `quantity` is set, a press of a price or of a button sends an order. The second click
- * of a double click and the repeated events of a key that is held down send nothing.
+ * Calls `onArm` with a function that sends an order of the size `quantity`, and with null when `quantity` is null. The
+ * function sends nothing for the second press of a double click or double tap, and for the repeated events of a key that
+ * is held down.
  */
 export function useArmed(
   quantity: Decimal | null,
@@ -107,21 +114,33 @@ export function useArmed(
   })
   useEffect(() => {
     if (quantity === null) return
-    let isRepeated = false
+    let isSecondClick = false
+    let isKeyHeld = false
+    let marketSentAt = Number.NEGATIVE_INFINITY
     const onClick = ({ detail }: MouseEvent) => {
-      isRepeated = detail > 1
+      isSecondClick = detail > 1
     }
-    const onKeyDown = ({ repeat }: KeyboardEvent) => {
-      isRepeated = repeat
+    // A key that is held down repeats its event, and on a button each of these events causes a click.
+    const onKey = ({ repeat }: KeyboardEvent) => {
+      isKeyHeld = repeat
     }
     document.addEventListener('click', onClick, true)
-    document.addEventListener('keydown', onKeyDown, true)
+    document.addEventListener('keydown', onKey, true)
+    document.addEventListener('keyup', onKey, true)
     onArm((price, side) => {
-      if (!isRepeated) latest.current({ price, side, quantity })
+      if (isSecondClick || isKeyHeld) return
+      if (price === null) {
+        // Safari on phones does not count the taps of a double tap.
+        const now = performance.now()
+        if (now - marketSentAt < DOUBLE_TAP_MS) return
+        marketSentAt = now
+      }
+      latest.current({ price, side, quantity })
     })
     return () => {
       document.removeEventListener('click', onClick, true)
-      document.removeEventListener('keydown', onKeyDown, true)
+      document.removeEventListener('keydown', onKey, true)
+      document.removeEventListener('keyup', onKey, true)
       onArm(null)
     }
   }, [quantity, onArm])

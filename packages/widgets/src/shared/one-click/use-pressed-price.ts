@@ -14,9 +14,11 @@ export type OneClickProps = {
   symbol: string
   /**
    * `book` (default): a row below a ticket. A press at a price of the order book sends a limit order at this price.
-   * `buttons`: a box between the buttons Buy and Sell of a phone in landscape. A press of a button sends a market order.
+   * `buttons`: a box for the place between two buttons, Buy and Sell. A press of a button sends a market order.
    */
   layout?: 'book' | 'buttons'
+  /** If true, one-click trading is off and its switch is not shown. The result of a sent order is still shown. */
+  hidden?: boolean
   /**
    * Called with a function that sends an order when the member turns one-click trading on. Called with null when the
    * member turns it off.

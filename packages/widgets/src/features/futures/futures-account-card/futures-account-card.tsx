@@ -68,7 +68,12 @@ function FoldButton({ ratio, isUnfolded, onToggle }: FoldButtonProps) {
   const { t } = useText('futures')
   const format = useFormat()
   return (
-    <button type="button" className="bl-futures-account__fold" aria-expanded={isUnfolded} onClick={onToggle}>
+    <button
+      type="button"
+      className="bl-futures-account__fold bl-touch"
+      aria-expanded={isUnfolded}
+      onClick={onToggle}
+    >
       {t('account.ratio')}
       <span data-tone={riskOf(ratio)}>{format.percent(ratio)}</span>
       <Icon shape={icons.chevronDown} size={14} />

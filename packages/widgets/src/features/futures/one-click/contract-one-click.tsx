@@ -1,5 +1,6 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import { liveOrdersKey } from '../../../shared/data/live-orders.ts'
+import { useBook } from '../../../shared/data/use-book.ts'
 import { futuresOrders } from '../../../shared/data/use-futures-orders.ts'
 import { positionsKey } from '../../../shared/data/use-positions.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -45,7 +46,7 @@ function enter({ side, price, quantity }: Entered, market: FuturesMarket) {
 
 type CardProps = OneClickProps & { market: FuturesMarket; maxLeverage: number; isStale: boolean }
 
-function Card({ symbol, market, maxLeverage, isStale, layout = 'book', onArm }: CardProps) {
+function Card({ symbol, market, maxLeverage, isStale, layout = 'book', hidden = false, onArm }: CardProps) {
   const rates = useRates(market.rules)
   const { exposure, choice } = useOrderExposure(symbol, rates, maxLeverage)
   const { margin } = choice
@@ -58,7 +59,9 @@ function Card({ symbol, market, maxLeverage, isStale, layout = 'book', onArm }: 
     const { draft, sized } = enter(order, market)
     return futuresRequest(symbol, draft, sized, margin, exposure.position)
   }
+  const { state } = useBook(symbol, 'futures')
   const { intent, send } = useOneClick({
+    isBookStale: state === 'stale' || state === 'offline',
     ...{ symbol, market, isStale, orders: futuresOrders, previewOf, requestOf },
     send: (sdk, order, { idempotencyKey }): Promise<PlacedFutures> =>
       sdk.futures.place(order, { idempotencyKey }),
@@ -83,7 +86,7 @@ function Card({ symbol, market, maxLeverage, isStale, layout = 'book', onArm }: 
       ...{ market, margin, exposure: null, cost: null },
     }).find(({ field }) => field === 'quantity')
   return (
-    <OneClickCard rules={market.rules} {...{ layout, problemOf, intent, send, onArm }}>
+    <OneClickCard rules={market.rules} {...{ layout, hidden, problemOf, intent, send, onArm }}>
       <ContractOneClickConfirm {...{ intent, market }} />
     </OneClickCard>
   )

@@ -101,9 +101,7 @@ describe('confirmation of bets and options', () => {
     await expect.element(inDialog(deal)).toBeDisabled()
   })
 
-  it('in a frame, a bet is confirmed even if the member has turned confirmations off', {
-    tags: 'deep',
-  }, async () => {
+  it('in a frame, a bet is confirmed even if the member has turned confirmations off', async () => {
     const { sent } = await openRoundBet({ confirm: false, framed: true })
     await expect
       .element(dialog().getByText('Bets on a page of another site always need confirmation.'))

@@ -1,5 +1,6 @@
 import type { Decimal } from '@bourselet/sdk/money'
 import { liveOrdersKey } from '../../../shared/data/live-orders.ts'
+import { useBook } from '../../../shared/data/use-book.ts'
 import { spotOrders } from '../../../shared/data/use-open-orders.ts'
 import { spotAccountKey, useSpotAccount } from '../../../shared/data/use-spot-account.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
@@ -44,7 +45,7 @@ type EnteredTerms = { price: Decimal | '' | null; quantity: Decimal | '' }
 
 type CardProps = OneClickProps & { market: OrderMarket; isStale: boolean }
 
-function Card({ symbol, market, isStale, layout = 'book', onArm }: CardProps) {
+function Card({ symbol, market, isStale, layout = 'book', hidden = false, onArm }: CardProps) {
   const { data: account } = useSpotAccount(symbol)
   const funds = account
     ? {
@@ -54,7 +55,9 @@ function Card({ symbol, market, isStale, layout = 'book', onArm }: CardProps) {
         taker: account.taker,
       }
     : null
+  const { state } = useBook(symbol, 'spot')
   const { intent, send } = useOneClick({
+    isBookStale: state === 'stale' || state === 'offline',
     ...{ symbol, market, isStale, orders: spotOrders },
     previewOf: (order: OrderRequest): Preview | null => previewOrder(order, market, funds, funds),
     send: (sdk, order, { idempotencyKey }): Promise<PlacedOrder> => sdk.spot.place(order, { idempotencyKey }),
@@ -81,7 +84,7 @@ function Card({ symbol, market, isStale, layout = 'book', onArm }: CardProps) {
     return checkOrder(draft, sized, market, null).find(({ field }) => field === 'quantity')
   }
   return (
-    <OneClickCard rules={market.rules} {...{ layout, problemOf, intent, send, onArm }}>
+    <OneClickCard rules={market.rules} {...{ layout, hidden, problemOf, intent, send, onArm }}>
       <OneClickConfirm {...{ intent, market }} />
     </OneClickCard>
   )

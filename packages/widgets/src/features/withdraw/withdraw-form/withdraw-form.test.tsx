@@ -223,9 +223,7 @@ test('after an accepted withdrawal, the form is empty and shows no errors', asyn
   expect((await exchange.inspect()).calls.withdraw).toBe(1)
 })
 
-test('if a withdrawal is sent again with a new verification code after a lost answer, its idempotency key stays the same', {
-  tags: 'deep',
-}, async () => {
+test('if a withdrawal is sent again with a new verification code after a lost answer, its idempotency key stays the same', async () => {
   const exchange = await show(fundWallet, { withdraw_code_required: true })
   await exchange.step({ do: 'drop', call: 'withdraw' })
   const code = page.getByRole('textbox', { name: 'Verification code' })
