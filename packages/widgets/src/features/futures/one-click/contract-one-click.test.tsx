@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { type OneClickProps, usePressedPrice } from '../../../shared/one-click/use-pressed-price.ts'
 import { openFuturesTicket } from '../../../testing/open-futures-ticket.tsx'
@@ -58,24 +58,6 @@ test('one press of a button sends a market order of a contract', async () => {
   await expect
     .poll(async () => (await exchange.inspect()).requests.placeOrder)
     .toMatchObject({ symbol: 'BTCUSDT', side: 'sell', type: 'market', quantity: '0.05', leverage: 20 })
-})
-
-test('a held Enter key on a button sends one market order', async () => {
-  const exchange = await show('0.05', 'buttons')
-  const button = page.getByRole('button', { name: 'Sell now' }).element() as HTMLElement
-  // The repeated event of a held key causes a click without a number.
-  const hold = (repeat: boolean) => {
-    button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, repeat }))
-    button.click()
-  }
-  hold(false)
-  await expect.element(page.getByRole('button', { name: 'Cancel order' })).toBeVisible()
-  // A second later, so that the press does not count as a part of a double tap.
-  const now = performance.now.bind(performance)
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + 1_000)
-  onTestFinished(() => void vi.restoreAllMocks())
-  hold(true)
-  expect((await exchange.inspect()).calls.placeOrder).toBe(1)
 })
 
 test('a press of a price far from the market asks for confirmation although one-click trading is on', async () => {
