@@ -47,7 +47,7 @@ export default function ContractPage() {
   const { data: orders } = useFuturesOrders()
   const links = useFundPasswordLinks()
   const signIn = useSignIn()
-  const { select, arm } = usePressedPrice()
+  const { select, arm, describedBy } = usePressedPrice()
   const isLandscape = useIsLandscape()
   // After a turn of the phone, one-click trading stays mounted, so that the result of a sent order is still shown.
   const [wasLandscape, setWasLandscape] = useState(isLandscape)
@@ -120,13 +120,13 @@ export default function ContractPage() {
         ]}
         actions={
           <>
-            <DealButton {...shown} side="buy" onPress={() => press('buy')}>
+            <DealButton {...shown} side="buy" aria-describedby={describedBy} onPress={() => press('buy')}>
               {t('terminal.long')}
             </DealButton>
             {wasLandscape && (
               <FuturesOneClick symbol={symbol} layout="buttons" hidden={!isLandscape} onArm={arm} />
             )}
-            <DealButton {...shown} side="sell" onPress={() => press('sell')}>
+            <DealButton {...shown} side="sell" aria-describedby={describedBy} onPress={() => press('sell')}>
               {t('terminal.short')}
             </DealButton>
           </>

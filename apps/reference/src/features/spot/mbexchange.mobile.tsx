@@ -27,7 +27,7 @@ export default function ExchangePage() {
   const { ownOrders, amendment, onAmendmentClose, ...chart } = useOrderLines(symbol)
   const { data: open } = useOpenOrders()
   const signIn = useSignIn()
-  const { select, arm } = usePressedPrice()
+  const { select, arm, describedBy } = usePressedPrice()
   const isLandscape = useIsLandscape()
   // After a turn of the phone, one-click trading stays mounted, so that the result of a sent order is still shown.
   const [wasLandscape, setWasLandscape] = useState(isLandscape)
@@ -85,11 +85,21 @@ export default function ExchangePage() {
         ]}
         actions={
           <>
-            <DealButton symbol={symbol} side="buy" onPress={() => press('buy')}>
+            <DealButton
+              symbol={symbol}
+              side="buy"
+              aria-describedby={describedBy}
+              onPress={() => press('buy')}
+            >
               {t('terminal.buy')}
             </DealButton>
             {wasLandscape && <OneClick symbol={symbol} layout="buttons" hidden={!isLandscape} onArm={arm} />}
-            <DealButton symbol={symbol} side="sell" onPress={() => press('sell')}>
+            <DealButton
+              symbol={symbol}
+              side="sell"
+              aria-describedby={describedBy}
+              onPress={() => press('sell')}
+            >
               {t('terminal.sell')}
             </DealButton>
           </>

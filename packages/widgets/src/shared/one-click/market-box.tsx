@@ -1,21 +1,35 @@
-import { type Decimal, fromUnits, roundToStep, toUnits, trim } from '@bourselet/sdk/money'
+import {
+  add,
+  compare,
+  type Decimal,
+  fromUnits,
+  isZero,
+  roundToStep,
+  sub,
+  toUnits,
+  trim,
+} from '@bourselet/sdk/money'
 import { usePairTexts } from '../format/use-pair-texts.ts'
 import { useText } from '../i18n/use-text.ts'
 import type { Rules } from '../ticket/order-terms.ts'
 import type { Problem } from '../ticket/problem.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import * as icons from '../ui/icons.ts'
+import { ONE_CLICK_STATE } from './use-pressed-price.ts'
 
 /**
- * Returns the next smaller or larger size of the series 1, 2, 5, 10, 20, 50 … that is a multiple of the lot step. From
- * 0.01 the next larger size is 0.02, and the next smaller one 0.005.
+ * Returns the next smaller or larger size of the series 1, 2, 5, 10, 20, 50 …, rounded down to a multiple of the lot
+ * step. From 0.01 the next larger size is 0.02, and the next smaller one 0.005. If rounding leaves no such size, returns
+ * the size that differs by one lot step.
  */
 export function nextSize(quantity: Decimal, direction: 'smaller' | 'larger', lotStep: Decimal): Decimal {
   const units = toUnits(quantity)
   const power = 10n ** BigInt(units.toString().length - 1)
   const near = [power / 2n, power, power * 2n, power * 5n, power * 10n]
   const next = direction === 'smaller' ? near.findLast((one) => one < units) : near.find((one) => one > units)
-  return trim(roundToStep(fromUnits(next ?? 0n), lotStep, 'FLOOR'))
+  const rounded = roundToStep(fromUnits(next ?? 0n), lotStep, 'FLOOR')
+  if (direction === 'smaller') return trim(isZero(rounded) ? sub(quantity, lotStep) : rounded)
+  return trim(compare(rounded, quantity) > 0 ? rounded : add(quantity, lotStep))
 }
 
 type MarketBoxProps = {
@@ -34,12 +48,14 @@ export function MarketBox({ rules, quantity, problemOf, onQuantityChange, onSwit
   const isOn = quantity !== null
   const stepper = (direction: 'smaller' | 'larger') => {
     const next = isOn ? nextSize(quantity, direction, rules.step) : ''
+    const isDisabled = next === '' || problemOf(next) !== undefined
     return (
       <IconButton
         icon={direction === 'smaller' ? icons.minus : icons.plus}
         label={t(`oneClick.${direction}`)}
-        disabled={next === '' || problemOf(next) !== undefined}
-        onClick={() => next !== '' && onQuantityChange(next)}
+        // A button with the attribute `disabled` would lose the focus at the last valid size.
+        aria-disabled={isDisabled}
+        onClick={() => !isDisabled && onQuantityChange(next)}
       />
     )
   }
@@ -50,6 +66,8 @@ export function MarketBox({ rules, quantity, problemOf, onQuantityChange, onSwit
         role="switch"
         className="bl-one-click__toggle"
         aria-checked={isOn}
+        aria-label={t('oneClick.title')}
+        aria-describedby={ONE_CLICK_STATE}
         onClick={onSwitch}
       >
         {isOn ? (
@@ -62,6 +80,9 @@ export function MarketBox({ rules, quantity, problemOf, onQuantityChange, onSwit
         )}
         <span className="bl-one-click__switch" />
       </button>
+      <span id={ONE_CLICK_STATE} className="bl-hidden" role="status">
+        {isOn && t('oneClick.marketOn', { quantity: texts.base(quantity) })}
+      </span>
       {isOn && (
         <div className="bl-one-click__steps">
           {stepper('smaller')}

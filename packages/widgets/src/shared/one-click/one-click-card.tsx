@@ -1,10 +1,11 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { usePairTexts } from '../format/use-pair-texts.ts'
 import { useText } from '../i18n/use-text.ts'
 import { UnknownOutcome } from '../intent/unknown-outcome.tsx'
 import type { ResolvableIntent } from '../intent/use-intent.ts'
+import { useBourselet } from '../provider/use-bourselet.ts'
 import type { Rules } from '../ticket/order-terms.ts'
 import type { Problem } from '../ticket/problem.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,7 +13,7 @@ import { Root } from '../ui/root.tsx'
 import { MarketBox } from './market-box.tsx'
 import { OneClickAsk } from './one-click-ask.tsx'
 import { type OneClickOrder, useArmed } from './use-one-click.ts'
-import type { OneClickProps } from './use-pressed-price.ts'
+import { ONE_CLICK_STATE, type OneClickProps } from './use-pressed-price.ts'
 import './one-click.css'
 
 type OneClickCardProps = Required<Pick<OneClickProps, 'layout' | 'hidden' | 'onArm'>> & {
@@ -21,7 +22,7 @@ type OneClickCardProps = Required<Pick<OneClickProps, 'layout' | 'hidden' | 'onA
   problemOf: (quantity: Decimal | '') => Problem<string> | undefined
   intent: ResolvableIntent
   send: (order: OneClickOrder) => void
-  /** The dialog that confirms an order whose price is far from the market price. */
+  /** The dialog that confirms an order with an unusual result, for example one whose price is far from the market. */
   children: ReactNode
 }
 
@@ -36,6 +37,9 @@ export function OneClickCard(props: OneClickCardProps) {
   const [isAsking, setAsking] = useState(false)
   const [row, setRow] = useState<HTMLElement | null>(null)
   if (hidden && quantity !== null) setQuantity(null)
+  const { page } = useBourselet()
+  // Another tab can log in another member, whose orders this size was not meant for.
+  useEffect(() => page.session.subscribe(() => setQuantity(null)), [page.session])
   useArmed(quantity, send, onArm)
   const isOn = quantity !== null
   const onSwitch = () => (isOn ? setQuantity(null) : setAsking(true))
@@ -45,7 +49,7 @@ export function OneClickCard(props: OneClickCardProps) {
         <MarketBox {...{ rules, quantity, problemOf, onSwitch }} onQuantityChange={setQuantity} />
       ) : (
         <div ref={setRow} className="bl-one-click__row" data-on={isOn || undefined}>
-          <span id="bl-one-click" className="bl-one-click__words">
+          <span id={ONE_CLICK_STATE} className="bl-one-click__words">
             <strong>{t('oneClick.title')}</strong>
             <span className="bl-one-click__state">
               {isOn ? t('oneClick.on', { quantity: texts.base(quantity) }) : t('oneClick.off')}
@@ -56,7 +60,7 @@ export function OneClickCard(props: OneClickCardProps) {
             role="switch"
             className="bl-one-click__switch"
             aria-checked={isOn}
-            aria-labelledby="bl-one-click"
+            aria-labelledby={ONE_CLICK_STATE}
             onClick={onSwitch}
           />
         </div>

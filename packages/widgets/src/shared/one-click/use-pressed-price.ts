@@ -1,5 +1,5 @@
 import type { Decimal } from '@bourselet/sdk/money'
-import { useCallback, useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 
 /**
  * Called when the member presses a price of the order book. `side` is the side of an order that would trade
@@ -9,6 +9,9 @@ export type PriceSelect = (price: Decimal, side: 'buy' | 'sell') => void
 
 /** Sends a limit order at a price, or a market order if the price is null. */
 export type SendPressed = (price: Decimal | null, side: 'buy' | 'sell') => void
+
+/** The id of the element that states if one-click trading is on, and the size of its orders. */
+export const ONE_CLICK_STATE = 'bl-one-click'
 
 export type OneClickProps = {
   symbol: string
@@ -35,6 +38,11 @@ export type PressedPrice = {
   select: (...pressed: Parameters<SendPressed>) => boolean
   /** The function to pass to the switch of one-click trading as `onArm`. */
   arm: OneClickProps['onArm']
+  /**
+   * While one-click trading is on, the id of an element with the size of its orders; otherwise undefined. Pass it as
+   * `aria-describedby` to the buttons that send market orders.
+   */
+  describedBy: string | undefined
 }
 
 /** Connects an order book with the switch of one-click trading. */
@@ -44,8 +52,10 @@ export function usePressedPrice(): PressedPrice {
     armed.current?.(price, side)
     return armed.current === null
   }, [])
+  const [isArmed, setArmed] = useState(false)
   const arm = useCallback((send: SendPressed | null) => {
     armed.current = send
+    setArmed(send !== null)
   }, [])
-  return { select, arm }
+  return { select, arm, describedBy: isArmed ? ONE_CLICK_STATE : undefined }
 }

@@ -4,11 +4,12 @@ import type { Product } from '../data/live-tickers.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { PreviewRows, type Row } from '../ui/preview-rows.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { GapCase, type GapCaseProps } from './gap-case.tsx'
 import type { Rules } from './order-terms.ts'
-import { GapNotice } from './ticket-submit.tsx'
+import { GapNotice, usePartialText } from './ticket-submit.tsx'
 import type { ForcedBy } from './use-order-intent.ts'
 import type { TicketView } from './use-ticket-form.ts'
 
@@ -44,6 +45,7 @@ export function OrderConfirm(props: OrderConfirmProps) {
   const [isAgreed, setAgreed] = useState(false)
   const gap = preview?.gap
   const far = useFar(props)
+  const partialText = usePartialText(rules)
   // If the order is not expected to trade at once, its rows show the total instead of `GapCase`.
   const isDealShown = far !== null && far.gap.by !== 'trigger' && far.outcome !== 'ends'
   const at = (price: string) => format.price(price, rules.tick)
@@ -76,6 +78,7 @@ export function OrderConfirm(props: OrderConfirmProps) {
     >
       {gap && !far && <GapNotice preview={preview} rules={rules} />}
       {far && <GapCase preview={far} {...{ rules, product, isDealShown }} />}
+      {forcedBy === 'partial' && preview && <Notice tone="warn">{partialText(preview)}</Notice>}
       {lead}
       <PreviewRows rows={isDealShown ? props.rows.filter(({ name }) => !ofGapCase.has(name)) : props.rows} />
       {far && (

@@ -1,4 +1,4 @@
-import { compare, type Decimal, isZero } from '@bourselet/sdk/money'
+import { compare, type Decimal, decimals, mul, trim } from '@bourselet/sdk/money'
 import { useFormat } from '../format/use-format.ts'
 import { usePairTexts } from '../format/use-pair-texts.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
@@ -7,6 +7,7 @@ import { UnknownOutcome } from '../intent/unknown-outcome.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Rules } from './order-terms.ts'
+import { isPartial } from './preview-book.ts'
 import type { TicketView } from './use-ticket-form.ts'
 import './ticket.css'
 
@@ -114,15 +115,14 @@ const WARN_ABOVE: Decimal = '0.5'
 function useBookWarning({ preview, market, form }: TicketView): string | null {
   const { t } = useText('orders')
   const format = useFormat()
-  const texts = usePairTexts(market.rules)
+  const partialText = usePartialText(market.rules)
   if (!preview) return null
-  const { outcome, slippage, left } = preview
-  const quantity = texts.base(preview.taken)
+  const { outcome, slippage } = preview
   if (outcome === 'ends' && form.draft.type === 'limit') {
     return t(form.draft.tif === 'FOK' ? 'ticket.endsFok' : 'ticket.endsIoc')
   }
-  if (outcome === 'trades-and-stops') return t('ticket.tradesAndStops', { quantity })
-  if (outcome === 'trades-and-ends' && !isZero(left)) return t('ticket.tradesAndEnds', { quantity })
+  const partial = partialText(preview)
+  if (partial) return partial
   if (slippage !== null && compare(slippage, WARN_ABOVE) > 0) {
     return t('ticket.slipping', { slippage: format.percent(slippage) })
   }
@@ -130,6 +130,25 @@ function useBookWarning({ preview, market, form }: TicketView): string | null {
 }
 
 type Previewed = NonNullable<TicketView['preview']>
+
+/**
+ * Returns a function that states how much of an order the shown book fills if the rest is canceled; it returns null for
+ * any other outcome.
+ */
+export function usePartialText(rules: Rules): (preview: Previewed) => string | null {
+  const { t } = useText('orders')
+  const format = useFormat()
+  const texts = usePairTexts(rules)
+  const protection = trim(mul(rules.market_protection, '100'))
+  const share = format.percent(protection, { decimals: decimals(protection) })
+  return ({ outcome, taken, left }) => {
+    if (!isPartial({ outcome, left })) return null
+    const quantity = texts.base(taken)
+    return outcome === 'trades-and-stops'
+      ? t('ticket.tradesAndStops', { quantity, share })
+      : t('ticket.tradesAndEnds', { quantity })
+  }
+}
 
 /** The sentence that states how far a limit price is past the market price. */
 export function GapTitle({ gap }: { gap: NonNullable<Previewed['gap']> }) {

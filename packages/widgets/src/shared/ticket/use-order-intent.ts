@@ -11,19 +11,20 @@ import { useBourselet } from '../provider/use-bourselet.ts'
 import { usePreferences } from '../provider/use-preferences.ts'
 import { useToast } from '../ui/use-toast.ts'
 import type { Rules } from './order-terms.ts'
-import type { PriceGap } from './preview-book.ts'
+import { type BookPreview, isPartial } from './preview-book.ts'
 
 /** Slippage in percent above which a market order must be confirmed. */
 const CONFIRM_ABOVE: Decimal = '1'
 
 /** The parts of a preview that decide if the order must be confirmed. */
-export type Previewed = { slippage: Decimal | null; gap: PriceGap | null }
+export type Previewed = Pick<BookPreview, 'outcome' | 'left' | 'slippage' | 'gap'>
 
 /**
- * The reason why an order must be confirmed, even if the member has turned confirmations off. `framed` means that the
- * ticket is in an iframe on a page of another site.
+ * The reason why an order must be confirmed, even if the member has turned confirmations off. `partial` means that the
+ * shown book fills only a part of a market order. `framed` means that the ticket is in an iframe on a page of another
+ * site.
  */
-export type ForcedBy = 'slippage' | 'price' | 'framed'
+export type ForcedBy = 'slippage' | 'partial' | 'price' | 'framed'
 
 /** The state of the confirmation dialog. */
 export type OrderReview<Order, Preview> = {
@@ -101,9 +102,10 @@ export const isLocked = ({ phase }: IntentState<unknown, unknown>): boolean =>
 
 function forcedBy({ type }: { type: string }, preview: Previewed | null, isFramed: boolean): ForcedBy | null {
   if (preview?.gap?.needsConfirmation) return 'price'
-  const isSlipping =
-    type === 'market' && preview?.slippage != null && compare(preview.slippage, CONFIRM_ABOVE) > 0
-  if (isSlipping) return 'slippage'
+  if (type === 'market' && preview) {
+    if (isPartial(preview)) return 'partial'
+    if (preview.slippage !== null && compare(preview.slippage, CONFIRM_ABOVE) > 0) return 'slippage'
+  }
   return isFramed ? 'framed' : null
 }
 

@@ -36,9 +36,9 @@ export function FuturesAccountCard({ onTransfer, ...links }: FuturesAccountCardP
     <Root name="futures-account" density="compact">
       <div className="bl-futures-account__top">
         <h2 className="bl-futures-account__title">{t('account.title')}</h2>
-        {signedIn && ready && data && (
+        {signedIn && ready && !(error && !data) && (
           <FoldButton
-            ratio={data.margin_ratio_pct}
+            ratio={data?.margin_ratio_pct}
             isUnfolded={isUnfolded}
             onToggle={() => setUnfolded(!isUnfolded)}
           />
@@ -61,7 +61,7 @@ export function FuturesAccountCard({ onTransfer, ...links }: FuturesAccountCardP
   )
 }
 
-type FoldButtonProps = { ratio: Decimal; isUnfolded: boolean; onToggle: () => void }
+type FoldButtonProps = { ratio: Decimal | undefined; isUnfolded: boolean; onToggle: () => void }
 
 /** Shows the margin ratio and folds the figures below it. The style sheet shows this button only in a low terminal. */
 function FoldButton({ ratio, isUnfolded, onToggle }: FoldButtonProps) {
@@ -75,7 +75,9 @@ function FoldButton({ ratio, isUnfolded, onToggle }: FoldButtonProps) {
       onClick={onToggle}
     >
       {t('account.ratio')}
-      <span data-tone={riskOf(ratio)}>{format.percent(ratio)}</span>
+      <span data-tone={riskOf(ratio ?? '0')}>
+        {ratio === undefined ? <Skeleton width={40} /> : format.percent(ratio)}
+      </span>
       <Icon shape={icons.chevronDown} size={14} />
     </button>
   )

@@ -10,8 +10,9 @@ import { useFuturesRows, useOrderRows } from '../futures-ticket/ticket-preview.t
 type ConfirmProps = { intent: OrderIntent<FuturesRequest, PlacedFutures, Preview>; market: FuturesMarket }
 
 /**
- * The dialog that confirms a one-click order whose price is far from the market. It suggests another price. If the
- * member presses the button with this price, the price is filled into the ticket.
+ * The dialog that confirms a one-click order if its price is far from the market, or if a market order would trade
+ * only in part or with much slippage. For a price far from the market, it offers the market price. If the member presses
+ * the button with this price, no order is sent, and the price is filled into the ticket.
  */
 export function ContractOneClickConfirm({ intent, market }: ConfirmProps) {
   const { t } = useText('futures')

@@ -27,13 +27,19 @@ function Prices({ layout = 'book' }: Pick<OneClickProps, 'layout'>) {
   )
 }
 
-async function show(quantity: string, layout: OneClickProps['layout'] = 'book') {
-  const { exchange } = await openFuturesTicket({ below: <Prices layout={layout} />, confirm: true })
-  await page.getByRole('switch', { name: /^One-click trading/ }).click()
+const toggle = () => page.getByRole('switch', { name: /^One-click trading/ })
+
+async function turnOn(quantity: string) {
+  await toggle().click()
   const question = page.getByRole('dialog', { name: 'Turn on one-click trading?' })
   await question.getByRole('textbox', { name: 'Size of each order' }).fill(quantity)
   await question.getByRole('button', { name: 'Turn on' }).click()
   await expect.element(question).not.toBeInTheDocument()
+}
+
+async function show(quantity: string, layout: OneClickProps['layout'] = 'book') {
+  const { exchange } = await openFuturesTicket({ below: <Prices layout={layout} />, confirm: true })
+  await turnOn(quantity)
   if (layout === 'book') await expect.element(page.getByText(/^One click sends/)).toBeVisible()
   return exchange
 }
@@ -92,6 +98,8 @@ test('while the member’s id is unknown, a press of a price sends no one-click 
   await exchange.step({ do: 'fail', call: 'getMemberInfo', status: 500 })
   exchange.sdk.token.set('2'.repeat(32))
   await expect.element(page.getByRole('button', { name: '100%' })).toBeDisabled()
+  await expect.element(toggle()).not.toBeChecked()
+  await turnOn('0.05')
   await press('60010.0')
   await expect.element(page.getByText('Your account is still loading.')).toBeVisible()
   expect((await exchange.inspect()).calls.placeOrder).toBeUndefined()

@@ -7,11 +7,11 @@ const ContractOneClick = lazyPart(() =>
 )
 
 /**
- * The switch of one-click trading for a contract, below a ticket. While the switch is on, a press at a price of the
- * order book sends a limit order of a fixed size with the ticket's margin mode and leverage. With the layout `buttons`, a
- * press of a button of the page sends a market order instead. The switch is off
- * initially and after a change of the contract. It is hidden if no user is logged in. It is also hidden in an iframe,
- * because there every order must be confirmed.
+ * The switch of one-click trading for a contract. With the layout `book` it is a row below a ticket; while it is on, a
+ * press at a price of the order book sends a limit order of a fixed size. With the layout `buttons` it is a box between
+ * two buttons of the page; while it is on, a press of one of them sends a market order. The orders have the margin mode
+ * and leverage of the ticket. The switch is off initially and after a change of the contract. It is not shown to users
+ * who are not logged in, and not in an iframe, where every order must be confirmed.
  */
 export function FuturesOneClick(props: OneClickProps) {
   return (

@@ -12,21 +12,24 @@ export type DealButtonProps = {
   side: 'buy' | 'sell'
   /** The label of the button. */
   children: ReactNode
+  /** Id of an element that describes the button. */
+  'aria-describedby'?: string | undefined
   onPress: () => void
 }
 
 /**
- * A button that opens an order ticket. On a phone in landscape, where no order book is beside the chart, it also shows
- * the best price at which an order of its side trades, unless the book may be outdated.
+ * A button for buying or selling a symbol. In a low landscape window, as on a phone, no order book is beside the chart,
+ * so the button also shows the price at which an order trades first: the best ask on a button for buying, the best bid
+ * on a button for selling. It shows no price while the book may be outdated.
  */
-export function DealButton({ symbol, product = 'spot', side, children, onPress }: DealButtonProps) {
+export function DealButton({ symbol, product = 'spot', side, children, onPress, ...rest }: DealButtonProps) {
   const { data: info } = useSymbol(symbol, product)
   const { asks, bids, state } = useBook(symbol, product)
   const format = useFormat()
   const isStale = state === 'stale' || state === 'offline'
   const best = isStale ? undefined : (side === 'buy' ? asks : bids)[0]?.[0]
   return (
-    <Button className="bl-deal-button" variant={side} size="big" wide onClick={onPress}>
+    <Button className="bl-deal-button" variant={side} size="big" wide {...rest} onClick={onPress}>
       {children}
       {info && best !== undefined && (
         <span className="bl-deal-button__price bl-numbers">{format.price(best, info.tick)}</span>

@@ -12,8 +12,9 @@ import type { Preview } from '../trade-ticket/preview-result.ts'
 type OneClickConfirmProps = { intent: OrderIntent<OrderRequest, PlacedOrder, Preview>; market: OrderMarket }
 
 /**
- * The dialog that confirms a one-click order whose price is far past the market. If the member takes the better price
- * that the dialog suggests, the order is not sent, and this price is filled into the ticket.
+ * The dialog that confirms a one-click order if its price is far from the market, or if a market order would trade
+ * only in part or with much slippage. For a price far from the market, it offers the market price. If the member presses
+ * the button with this price, no order is sent, and the price is filled into the ticket.
  */
 export function OneClickConfirm({ intent, market }: OneClickConfirmProps) {
   const { t } = useText('orders')

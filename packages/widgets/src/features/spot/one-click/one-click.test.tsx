@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pickedPriceOf } from '../../../shared/data/picked-price.ts'
-import { usePressedPrice } from '../../../shared/one-click/use-pressed-price.ts'
+import { type OneClickProps, usePressedPrice } from '../../../shared/one-click/use-pressed-price.ts'
 import { openExchange } from '../../../testing/open-exchange.ts'
 import { account, book, placed } from '../../../testing/open-ticket.tsx'
 import { renderKit } from '../../../testing/render-kit.tsx'
@@ -12,11 +12,14 @@ import { OneClick } from './one-click.tsx'
 // trading loads its style sheet later with its code, so the test imports this style sheet here.
 import '../../../shared/one-click/one-click.css'
 
+type PageProps = Pick<OneClickProps, 'layout'> & { withBook?: boolean }
+
 /**
- * A test page with the one-click switch and two price buttons. With `withBook` the page also contains an order book.
+ * A test page with the one-click switch, two price buttons, and a button that sends a market order. With `withBook` the
+ * page also contains an order book.
  */
-function Page({ withBook = false }) {
-  const { select, arm } = usePressedPrice()
+function Page({ layout = 'book', withBook = false }: PageProps) {
+  const { select, arm, describedBy } = usePressedPrice()
   return (
     <>
       <section data-panel="book">
@@ -26,21 +29,27 @@ function Page({ withBook = false }) {
             {price}
           </button>
         ))}
+        <button type="button" aria-describedby={describedBy} onClick={() => select(null, 'buy')}>
+          Buy now
+        </button>
       </section>
-      <OneClick symbol="BTCUSDT" onArm={arm} />
+      <OneClick symbol="BTCUSDT" layout={layout} onArm={arm} />
     </>
   )
 }
 
-async function show({ framed = false, visitor = false, withBook = false, shadow = false } = {}) {
+type Setting = PageProps & { framed?: boolean; visitor?: boolean; shadow?: boolean; depth?: typeof book }
+
+async function show(setting: Setting = {}) {
+  const { framed = false, visitor = false, shadow = false, depth = book, ...props } = setting
   const exchange = openExchange()
   onTestFinished(exchange.close)
   await exchange.step({ do: 'ticker', symbol: 'BTCUSDT', last: '60000.00' })
-  await exchange.step({ do: 'answer', call: 'marketDepth', data: book })
+  await exchange.step({ do: 'answer', call: 'marketDepth', data: depth })
   await exchange.step({ do: 'answer', call: 'getAccountInfo', data: account() })
   await exchange.step({ do: 'answer', call: 'setOrder', data: placed() })
   if (!visitor) exchange.sdk.token.set('t'.repeat(32))
-  const { page: shared } = await renderKit(<Page withBook={withBook} />, {
+  const { page: shared } = await renderKit(<Page {...props} />, {
     ...{ client: exchange.sdk, locale: 'en', width: 316, framed, shadow },
   })
   shared.preferences.setState({ confirmOrders: true })
@@ -61,7 +70,6 @@ async function turnOn(quantity = '0.05') {
   await question().getByRole('textbox', { name: 'Size of each order' }).fill(quantity)
   await question().getByRole('button', { name: 'Turn on' }).click()
   await expect.element(question()).not.toBeInTheDocument()
-  await expect.element(page.getByText(/^One click sends/)).toBeVisible()
 }
 
 test('the warning that a click sends an order appears in the order book of the same shadow root, not in another book of the page', async () => {
@@ -71,6 +79,7 @@ test('the warning that a click sends an order appears in the order book of the s
   onTestFinished(() => other.remove())
   await show({ shadow: true })
   await turnOn()
+  await expect.element(page.getByText(/^One click sends/)).toBeVisible()
   const strip = page.getByText(/^One click sends/).element()
   expect(strip.closest('[data-panel=book]')?.textContent).toContain('60010.00')
 })
@@ -156,3 +165,38 @@ test.each([{ framed: true }, { visitor: true }])(
     expect(toggle().elements()).toHaveLength(0)
   },
 )
+
+const state = (size: string) => page.getByRole('status').filter({ hasText: `market orders of ${size}` })
+const buyNow = () => page.getByRole('button', { name: 'Buy now' })
+
+test('the layout `buttons` announces the size of the market orders and describes the buttons with it; the size buttons keep the focus', async () => {
+  await show({ layout: 'buttons' })
+  await turnOn('0.0002')
+  await expect.element(page.getByRole('switch', { name: 'One-click trading', exact: true })).toBeChecked()
+  await expect.element(buyNow()).toHaveAccessibleDescription(/0\.0002.BTC$/)
+  const smaller = page.getByRole('button', { name: 'Smaller size' })
+  await page.getByRole('button', { name: 'Larger size' }).click()
+  await expect.element(state('0.0005')).toBeInTheDocument()
+  await smaller.click()
+  await smaller.click()
+  await expect.element(state('0.0001')).toBeInTheDocument()
+  await expect.element(smaller).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(smaller).toHaveFocus()
+})
+
+test('a market order that the book would fill only in part must be confirmed, and the dialog states the part', async () => {
+  const depth = { ...book, asks: [['60010.00', '0.01000000']] }
+  const exchange = await show({ layout: 'buttons', depth })
+  await turnOn()
+  await buyNow().click()
+  await expect.element(review().getByText(/^Only 0\.01.BTC can be filled/)).toBeVisible()
+  expect(await sent(exchange)).toBe(0)
+})
+
+test('when another member logs in, one-click trading is off', async () => {
+  const exchange = await show()
+  await turnOn()
+  await expect.element(toggle()).toBeChecked()
+  exchange.sdk.token.set('2'.repeat(32))
+  await expect.element(toggle()).not.toBeChecked()
+})

@@ -5,10 +5,10 @@ import { lazyPart } from '../../../shared/ui/lazy-part.tsx'
 const SpotOneClick = lazyPart(() => import('./spot-one-click.tsx').then(({ SpotOneClick }) => SpotOneClick))
 
 /**
- * The switch of one-click trading, shown below a ticket. While it is on, a press at a price of the order book sends a
- * limit order of a fixed size. With the layout `buttons`, a press of a button of the page sends a market order instead.
- * It is off initially and after a change of the symbol. It is not shown to users who are
- * not logged in, and not in an iframe, where every order must be confirmed.
+ * The switch of one-click trading. With the layout `book` it is a row below a ticket; while it is on, a press at a price
+ * of the order book sends a limit order of a fixed size. With the layout `buttons` it is a box between two buttons of the
+ * page; while it is on, a press of one of them sends a market order. It is off initially and after a change of the
+ * symbol. It is not shown to users who are not logged in, and not in an iframe, where every order must be confirmed.
  */
 export function OneClick(props: OneClickProps) {
   return (

@@ -218,7 +218,7 @@ describe('sending a spot order', () => {
     await quantity().fill('0.05')
     await submit().click()
     await expect.element(browser.getByText('Bought 0.05\u00a0BTC')).toBeVisible()
-    const text = 'Average price 60,010.00, fee 0.00010\u00a0BTC · Stopped 5% away from the best price'
+    const text = 'Average price 60,010.00, fee 0.00010\u00a0BTC · Stopped by the price protection'
     await expect.element(browser.getByText(text)).toBeVisible()
   })
 })
