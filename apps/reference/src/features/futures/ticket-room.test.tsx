@@ -24,7 +24,7 @@ const room = () => {
   return submit && liquidation && submit.bottom <= innerHeight ? submit.top - liquidation.bottom : null
 }
 
-test('cost and liquidation price are above the submit button: at 1280 × 720 px, and at 1440 × 900 px also while TP/SL is entered', async () => {
+test('at 1280 × 720 px and 1440 × 900 px cost and liquidation price are above the submit button, also while TP/SL is entered', async () => {
   await renderSite('/cexchange', { signedIn: true, answers, width: 1280 })
   const tick = page.getByRole('checkbox', { name: 'TP/SL' })
   await expect.element(tick, { timeout: 30_000 }).toBeVisible()
@@ -36,8 +36,11 @@ test('cost and liquidation price are above the submit button: at 1280 × 720 px,
   // A pointer click would wait until the chart above stops changing.
   ;(ratio.element() as HTMLButtonElement).click()
   await expect.element(page.getByText('Cross equity')).toBeVisible()
+  ;(ratio.element() as HTMLButtonElement).click()
+  ;(tick.element() as HTMLInputElement).click()
+  await expect.element(page.getByRole('textbox', { name: 'Stop loss trigger price' })).toBeVisible()
+  await expect.poll(room, longWait).toBeGreaterThanOrEqual(0)
 
   await page.viewport(1440, 900)
-  ;(tick.element() as HTMLInputElement).click()
   await expect.poll(room, longWait).toBeGreaterThanOrEqual(0)
 })

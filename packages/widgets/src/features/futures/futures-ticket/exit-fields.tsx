@@ -100,7 +100,7 @@ export function FuturesTicketExits() {
         position={ticket.preview?.after ?? null}
         market={market}
       />
-      <div className="bl-futures-ticket__scope">
+      <div className="bl-futures-ticket__scope" data-replaces={old.length > 0 || undefined}>
         <span>
           {t('ticket.whole')}
           {old.length > 0 && <> {t('ticket.replaces', { prices: old.join(' / ') })}</>}
