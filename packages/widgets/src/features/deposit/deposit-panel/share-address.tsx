@@ -11,14 +11,16 @@ type ShareAddressProps = { title: string; address: string }
 export function ShareAddress({ title, address }: ShareAddressProps) {
   const { t } = useText('shared')
   const copy = useCopy()
-  // Many apps drop the title, and an address without its network can cost the money.
+  // The title names the network. The text repeats it, because many apps drop the title of what is shared, and coins
+  // that are sent on another network are lost.
   const data = { title, text: `${title}\n${address}` }
   if (typeof navigator.canShare !== 'function' || !navigator.canShare(data)) return null
   const share = async () => {
     try {
       await navigator.share(data)
     } catch (error) {
-      // The member closed the menu, or it is still open. After any other error the address can still be pasted.
+      // The errors in `passing` mean that the member has closed the menu, or that it is still open. After any other error
+      // the address is copied, so that the member can paste it.
       if (!(error instanceof DOMException && passing.has(error.name))) await copy(address)
     }
   }

@@ -9,7 +9,8 @@ export type ReadOrders = {
   hasMore: boolean
 }
 
-// The module of open orders has the same distinction. The tag of the member's trades does not load that module.
+// The module of open orders contains the same list. It is repeated here, so that the tag of the member's trades does not
+// load that module.
 const ended: ReadonlySet<SpotOrder['status']> = new Set(['completed', 'cancelled', 'expired'])
 
 type OrderPage = { list: SpotOrder[]; page: { pages: number; limit: number } }

@@ -60,7 +60,8 @@ function Picture(props: PictureProps) {
     }
     draw.current()
   })
-  // A layout effect runs before the picture is visible, so that no use of the chart is missed.
+  // The listeners are added in a layout effect, that is, before the picture is visible. So no press of a key or pointer is
+  // missed.
   useLayoutEffect(() => {
     const again = () => draw.current()
     const element = host.current!

@@ -175,8 +175,8 @@ export function drawFirstPicture(
     const width = fullWidth - axis
     if (width <= rightOffset * barSpacing) return null
     plot = { ...plotOf(content, width, height), width, height }
-    // The library also leaves room for the label of the crosshair near both ends of the axis. It measures these prices
-    // with the fraction 0.11111111111111.
+    // The library also leaves room for the label of the crosshair at both ends of the axis. To find the width of this
+    // label, it measures a price with many decimals at each end. The same prices are measured here.
     const crosshair = [
       Math.floor(plot.priceAt(height - 2)) + 0.11111111111111,
       Math.ceil(plot.priceAt(1)) - 0.11111111111111,
