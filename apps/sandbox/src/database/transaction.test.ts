@@ -4,7 +4,7 @@ import { atEnd } from '../test-cleanup.ts'
 import { isBusy, openPool, type Pool } from './connect.ts'
 import { isLostConnection } from './lost-connection.ts'
 import { testDatabaseUrl } from './test-database.ts'
-import { afterCommit, isLostCommit } from './transaction.ts'
+import { afterCommit, inSnapshot, isLostCommit } from './transaction.ts'
 
 let url: string
 let pool: Pool
@@ -51,6 +51,30 @@ test('a transaction is retried after a serialization failure, and only the after
   })
   expect(seen).toEqual([3])
   expect(await effects('repeated')).toBe(1)
+})
+
+test('a snapshot shows nothing that is committed after its first query, accepts no write, and allows another connection only when it is closed', async () => {
+  let laterRead: Promise<number> | undefined
+  let read: (value: unknown) => void = () => {}
+  const hasRead = new Promise((resolve) => {
+    read = resolve
+  })
+  const inserted = hasRead.then(() => sql`INSERT INTO effects VALUES ('snapshot')`.execute(pool.db))
+  const counts = await inSnapshot(pool.db, async (tx) => {
+    const count = async () => (await sql`SELECT FROM effects WHERE name = 'snapshot'`.execute(tx)).rows.length
+    const before = await count()
+    await expect(effects('snapshot')).rejects.toThrow('a transaction is open')
+    read(null)
+    await inserted
+    setTimeout(() => {
+      laterRead = effects('snapshot')
+    }, 50)
+    return [before, await count()]
+  })
+  expect(counts).toEqual([0, 0])
+  await expect.poll(() => laterRead).toBe(1)
+  const write = inSnapshot(pool.db, (tx) => sql`INSERT INTO effects VALUES ('snapshot')`.execute(tx))
+  await expect(write).rejects.toThrow('read-only transaction')
 })
 
 test('code inside a transaction cannot use another database connection', async () => {

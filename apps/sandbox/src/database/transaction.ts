@@ -75,11 +75,23 @@ export function refuseInsideTransaction(): void {
 
 /**
  * Runs the queries of `read` on one snapshot of the database. Their results belong to the same moment, even if other
- * transactions commit between two queries. For answers whose figures come from several queries.
+ * transactions commit between two queries. For answers whose figures come from several queries. While `read` runs, it
+ * holds a connection, so long computations belong after it.
  */
 export function inSnapshot<T>(db: Reader, read: (tx: Tx) => Promise<T>): Promise<T> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-  return snapshot.execute((tx) => inside.run({ open: true }, () => read(tx))).catch(throwRolledBack)
+  const scope = { open: true }
+  return snapshot
+    .execute((tx) =>
+      inside.run(scope, async () => {
+        try {
+          return await read(tx)
+        } finally {
+          scope.open = false
+        }
+      }),
+    )
+    .catch(throwRolledBack)
 }
 
 const REPEATABLE = new Set(['40001', '40P01'])

@@ -67,26 +67,20 @@ export async function incomeSummary(
     .where('member_id', '=', memberId)
     .where('status', '=', 'running')
   const running = kind === undefined ? all : all.where('kind', '=', kind)
-  const [principal, expected, count, day, dayBefore, total] = await Promise.all([
+  const sumOf = (column: 'principal' | 'expected') =>
     running
-      .select(({ fn }) => ['coin' as const, fn.sum<bigint | null>('principal').as('units')])
+      .select(({ fn }) => ['coin' as const, fn.sum<bigint | null>(column).as('units')])
       .groupBy('coin')
-      .execute(),
-    running
-      .select(({ fn }) => ['coin' as const, fn.sum<bigint | null>('expected').as('units')])
-      .groupBy('coin')
-      .execute(),
-    running.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-    earned(today),
-    earned(addDays(today, -1)),
-    earned(),
-  ])
+      .execute()
+  const { count } = await running
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   return {
-    principal_running: usdt(principal),
-    income_today: usdt(day),
-    income_yesterday: usdt(dayBefore),
-    income_total: usdt(total),
-    income_expected: usdt(expected),
-    orders_running: count.count,
+    principal_running: usdt(await sumOf('principal')),
+    income_today: usdt(await earned(today)),
+    income_yesterday: usdt(await earned(addDays(today, -1))),
+    income_total: usdt(await earned()),
+    income_expected: usdt(await sumOf('expected')),
+    orders_running: count,
   }
 }

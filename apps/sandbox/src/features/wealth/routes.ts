@@ -32,8 +32,7 @@ export function wealthRoutes(exchange: Exchange, product: TermProduct<WealthTerm
     'wealth.subscribe': (request, context) => subscribe(exchange, product, context, request),
     'wealth.change': (request, context) => change(exchange, product, context, request),
     'wealth.incomes': (request, { memberId, db }) => incomeList(db, memberId, request ?? {}),
-    'wealth.order': ({ order_no }, { memberId, db }) =>
-      inSnapshot(db, (tx) => orderDetail(tx, clock.now(), memberId, order_no)),
+    'wealth.order': ({ order_no }, { memberId, db }) => orderDetail(db, clock.now(), memberId, order_no),
     'wealth.orders': (request, { memberId, db }) =>
       inSnapshot(db, (tx) => orderList(tx, clock.now(), memberId, request ?? {})),
   })

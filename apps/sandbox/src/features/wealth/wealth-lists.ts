@@ -1,7 +1,7 @@
 import type { Schema } from '@bourselet/openapi'
 import { sql } from 'kysely'
 import { inTurns } from '../../clock/turns.ts'
-import type { Reader } from '../../database/transaction.ts'
+import { inSnapshot, type Reader } from '../../database/transaction.ts'
 import { pagedRows, pageOf } from '../../http/page.ts'
 import type { Data, Request } from '../../http/routes.ts'
 import { offerNames } from '../../products/offers.ts'
@@ -106,6 +106,13 @@ export async function orderDetail(
   memberId: number,
   order_no: string,
 ): Promise<Data<'wealth.order'>> {
+  const { order, position, lots, incomes } = await inSnapshot(db, (tx) =>
+    readOrder(tx, now, memberId, order_no),
+  )
+  return { ...order, lots: await inTurns(lotViews(position, lots)), incomes: incomes.map(incomeView) }
+}
+
+async function readOrder(db: Reader, now: number, memberId: number, order_no: string) {
   const row = await ownPositions(db, memberId).selectAll().where('order_no', '=', order_no).executeTakeFirst()
   if (!row) throw new Refusal('ORDER_NOT_FOUND', { field: 'order_no' })
   const position = row as Position<WealthTerms>
@@ -116,9 +123,5 @@ export async function orderDetail(
     .orderBy('id', 'desc')
     .execute()
   const lots = await lotsOf(db, position.id)
-  return {
-    ...(await oneOrder(db, now, position)),
-    lots: await inTurns(lotViews(position, lots)),
-    incomes: incomes.map(incomeView),
-  }
+  return { order: await oneOrder(db, now, position), position, lots, incomes }
 }
