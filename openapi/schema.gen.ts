@@ -2546,7 +2546,7 @@ export interface components {
             reason: components["schemas"]["OrderReason"] | null;
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
-            /** @description The trades of the order, oldest first. Of more than 1,000 trades, the newest 1,000; of a page of orders together, the newest 5,000. Present in answers of futures.place, and of futures.orders if the request has with_fills. */
+            /** @description The trades of the order, oldest first. Of more than 1,000 trades, the newest 1,000; of a page of orders together, the newest 5,000. If older trades are missing, the listed quantities add up to less than `filled`; a request with a smaller `limit` can list more of them. Present in answers of futures.place, and of futures.orders if the request has with_fills. */
             fills?: components["schemas"]["Fill"][];
         };
         FuturesOrderEvent: {
@@ -2973,7 +2973,7 @@ export interface components {
             payoff: components["schemas"]["Amount"];
             /** @description Sum of all repayments. */
             repaid: components["schemas"]["Amount"];
-            /** @description The repayments, oldest first. Of more than 1,000 repayments, the newest 1,000; of a page of loans together, the newest 5,000. */
+            /** @description The repayments, oldest first. Of more than 1,000 repayments, the newest 1,000; of a page of loans together, the newest 5,000. If older repayments are missing, the listed ones add up to less than `repaid`; a request with a smaller `limit` can list more of them. */
             repayments: components["schemas"]["LoanRepaymentRow"][];
             collateral_coin: components["schemas"]["Coin"] | null;
             collateral_qty: components["schemas"]["Quantity"] | null;
@@ -3501,7 +3501,7 @@ export interface components {
             reason: components["schemas"]["OrderReason"] | null;
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
-            /** @description The trades of the order, oldest first. Of more than 1,000 trades, the newest 1,000; of a page of orders together, the newest 5,000. Present in answers of spot.place, and of spot.orders if the request has with_fills. */
+            /** @description The trades of the order, oldest first. Of more than 1,000 trades, the newest 1,000; of a page of orders together, the newest 5,000. If older trades are missing, the listed quantities add up to less than `filled`; a request with a smaller `limit` can list more of them. Present in answers of spot.place, and of spot.orders if the request has with_fills. */
             fills: components["schemas"]["Fill"][];
             other_leg?: components["schemas"]["SpotOrder"] | null;
         };
@@ -3719,7 +3719,7 @@ export interface components {
             payoff: components["schemas"]["Amount"];
             /** @description Sum of all repayments. */
             repaid: components["schemas"]["Amount"];
-            /** @description The repayments, oldest first. Of more than 1,000 repayments, the newest 1,000; of a page of loans together, the newest 5,000. */
+            /** @description The repayments, oldest first. Of more than 1,000 repayments, the newest 1,000; of a page of loans together, the newest 5,000. If older repayments are missing, the listed ones add up to less than `repaid`; a request with a smaller `limit` can list more of them. */
             repayments: components["schemas"]["LoanRepaymentRow"][];
             collateral_coin: components["schemas"]["Coin"] | null;
             collateral_qty: components["schemas"]["Quantity"] | null;
@@ -4061,7 +4061,7 @@ export interface components {
             reason: components["schemas"]["OrderReason"] | null;
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
-            /** @description The trades of the order, oldest first. Of more than 1,000 trades, the newest 1,000; of a page of orders together, the newest 5,000. Present in answers of spot.place, and of spot.orders if the request has with_fills. */
+            /** @description The trades of the order, oldest first. Of more than 1,000 trades, the newest 1,000; of a page of orders together, the newest 5,000. If older trades are missing, the listed quantities add up to less than `filled`; a request with a smaller `limit` can list more of them. Present in answers of spot.place, and of spot.orders if the request has with_fills. */
             fills?: components["schemas"]["Fill"][];
         };
         SpotOrderPage: {

@@ -98,8 +98,9 @@ export interface FuturesCalls {
    * - `created_at` Timestamp
    * - `updated_at` Timestamp
    * - `fills` Fill[]: The trades of the order, oldest first. Of more than 1,000 trades, the newest 1,000; of a
-   *   page of orders together, the newest 5,000. Present in answers of futures.place, and of futures.orders if the
-   *   request has with_fills.
+   *   page of orders together, the newest 5,000. If older trades are missing, the listed quantities add up to less
+   *   than `filled`; a request with a smaller `limit` can list more of them. Present in answers of futures.place,
+   *   and of futures.orders if the request has with_fills.
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
    *

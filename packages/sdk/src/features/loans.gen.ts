@@ -53,7 +53,8 @@ export interface LoansCalls {
    * - `payoff` Amount: Amount that repays the loan in full now: principal, interest and penalty.
    * - `repaid` Amount: Sum of all repayments.
    * - `repayments` LoanRepaymentRow[]: The repayments, oldest first. Of more than 1,000 repayments, the newest
-   *   1,000; of a page of loans together, the newest 5,000.
+   *   1,000; of a page of loans together, the newest 5,000. If older repayments are missing, the listed ones add
+   *   up to less than `repaid`; a request with a smaller `limit` can list more of them.
    * - `collateral_qty` Quantity | null
    * - `ltv_pct` Percent | null: Debt as a percentage of the collateral's current value; null without collateral
    *   and after the end of the loan.
@@ -143,7 +144,8 @@ export interface LoansCalls {
    * - `payoff` Amount: Amount that repays the loan in full now: principal, interest and penalty.
    * - `repaid` Amount: Sum of all repayments.
    * - `repayments` LoanRepaymentRow[]: The repayments, oldest first. Of more than 1,000 repayments, the newest
-   *   1,000; of a page of loans together, the newest 5,000.
+   *   1,000; of a page of loans together, the newest 5,000. If older repayments are missing, the listed ones add
+   *   up to less than `repaid`; a request with a smaller `limit` can list more of them.
    * - `collateral_qty` Quantity | null
    * - `ltv_pct` Percent | null: Debt as a percentage of the collateral's current value; null without collateral
    *   and after the end of the loan.

@@ -59,8 +59,9 @@ export interface SpotCalls {
    * - `created_at` Timestamp
    * - `updated_at` Timestamp
    * - `fills` Fill[]: The trades of the order, oldest first. Of more than 1,000 trades, the newest 1,000; of a
-   *   page of orders together, the newest 5,000. Present in answers of spot.place, and of spot.orders if the
-   *   request has with_fills.
+   *   page of orders together, the newest 5,000. If older trades are missing, the listed quantities add up to less
+   *   than `filled`; a request with a smaller `limit` can list more of them. Present in answers of spot.place, and
+   *   of spot.orders if the request has with_fills.
    *
    * Refusals: FORBIDDEN, VALIDATION, TOO_MANY_REQUESTS
    *
@@ -209,8 +210,9 @@ export interface SpotCalls {
    * - `created_at` Timestamp
    * - `updated_at` Timestamp
    * - `fills` Fill[]: The trades of the order, oldest first. Of more than 1,000 trades, the newest 1,000; of a
-   *   page of orders together, the newest 5,000. Present in answers of spot.place, and of spot.orders if the
-   *   request has with_fills.
+   *   page of orders together, the newest 5,000. If older trades are missing, the listed quantities add up to less
+   *   than `filled`; a request with a smaller `limit` can list more of them. Present in answers of spot.place, and
+   *   of spot.orders if the request has with_fills.
    *
    * Refusals: FORBIDDEN, ORDER_NOT_FOUND, VALIDATION, TOO_MANY_REQUESTS, INSUFFICIENT_BALANCE, SYMBOL_UNKNOWN,
    * PRICE_TICK, QTY_STEP, MIN_NOTIONAL, PRICE_BAND, POST_ONLY_WOULD_TAKE, NO_LIQUIDITY, MAX_OPEN_ORDERS,

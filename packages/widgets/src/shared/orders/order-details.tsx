@@ -25,7 +25,7 @@ export type OrderDetailsProps<Shown extends Order> = {
   onClose: () => void
 }
 
-/** A dialog with the details of one order: its terms, its result, and all its trades. */
+/** A dialog with the details of one order: its terms, its result and its trades. */
 export function OrderDetails<Shown extends Order>(props: OrderDetailsProps<Shown>) {
   const { product, order, termsOf, onClose } = props
   const { t } = useText('orders')
@@ -44,7 +44,7 @@ export function OrderDetails<Shown extends Order>(props: OrderDetailsProps<Shown
         <>
           <OrderTerms order={shown} pair={pair} own={termsOf?.(shown) ?? []} />
           <h3 className="bl-orders__heading">{t('history.fills')}</h3>
-          <OrderFills fills={shown.fills ?? []} pair={pair} />
+          <OrderFills order={shown} pair={pair} />
         </>
       )}
     </Dialog>

@@ -1,24 +1,39 @@
+import { add, compare } from '@bourselet/sdk/money'
 import { useText } from '../i18n/use-text.ts'
 import { CoinAmount } from '../ui/coin-amount.tsx'
 import { Figure } from '../ui/figure.tsx'
 import { Table } from '../ui/table.tsx'
 import { Moment } from './moment.tsx'
-import type { OrderFill } from './order.ts'
+import type { Order, OrderFill } from './order.ts'
 import type { Pair } from './use-pairs.ts'
 
-type OrderFillsProps = { fills: readonly OrderFill[]; pair: Pair }
+type OrderFillsProps = { order: Pick<Order, 'fills' | 'filled'>; pair: Pair }
 
-/** A table of the trades of one order. */
-export function OrderFills({ fills, pair: { tick, step } }: OrderFillsProps) {
+/**
+ * Returns true if an order has more trades than its answer lists. An answer lists a limited number of trades; the older
+ * ones are missing.
+ */
+export const hasOlderFills = ({ fills = [], filled }: OrderFillsProps['order']): boolean =>
+  compare(
+    fills.map(({ qty }) => qty).reduce((sum, qty) => add(sum, qty), '0'),
+    filled,
+  ) < 0
+
+/** A table of the trades of one order, with a note if older trades are missing. */
+export function OrderFills({ order, pair: { tick, step } }: OrderFillsProps) {
   const { t } = useText('orders')
   const end = { align: 'end' } as const
-  return (
+  const { fills = [] } = order
+  const quiet = (text: string) => <p className="bl-orders__quiet">{text}</p>
+  const older = hasOlderFills(order) && quiet(t('history.older'))
+  if (older && fills.length === 0) return older
+  const table = (
     <Table<OrderFill>
       caption={t('history.fills')}
       rows={fills}
       rowKey={(fill) => `${fill.trade_id}`}
       density="compact"
-      empty={<p className="bl-orders__quiet">{t('history.noFills')}</p>}
+      empty={quiet(t('history.noFills'))}
       columns={[
         { id: 'time', header: t('list.time'), cell: ({ ts }) => <Moment ts={ts} /> },
         {
@@ -37,6 +52,12 @@ export function OrderFills({ fills, pair: { tick, step } }: OrderFillsProps) {
         { ...end, id: 'role', header: t('list.role'), cell: ({ liquidity }) => t(`role.${liquidity}`) },
       ]}
     />
+  )
+  return (
+    <>
+      {table}
+      {older}
+    </>
   )
 }
 

@@ -22,6 +22,21 @@ describe('trades of the member', () => {
     await expect.element(browser.getByRole('button', { name: 'Older trades' })).not.toBeInTheDocument()
   })
 
+  it('states that older trades are not listed if the listed trades are less than what the orders filled', async () => {
+    const cut = order(3, { status: 'partial', filled: '0.02000001', fills: [fill(3), fill(4)] })
+    const exchange = await showOrders(<Fills />, { history: pageOf([cut]) })
+    const note = browser.getByText('Older trades are not listed.')
+    await expect.element(note).toBeVisible()
+    await exchange.step({
+      do: 'answer',
+      call: 'orderList',
+      data: pageOf([{ ...cut, filled: '0.02000000' }]),
+    })
+    const event = { kind: 'fill', order_no: cut.order_no, symbol: 'BTCUSDT', side: 'buy', fill: fill(4) }
+    await exchange.step({ do: 'member', data: event })
+    await expect.element(note).not.toBeInTheDocument()
+  })
+
   it('rounds the total of a trade up if the member bought, and down if they sold', async () => {
     const bought = order(1, { status: 'completed', fills: [fill(1, { qty: '0.00011102' })] })
     const sold = order(2, { side: 'sell', status: 'completed', fills: [fill(2, { qty: '0.00011111' })] })

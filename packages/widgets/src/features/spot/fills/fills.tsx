@@ -31,7 +31,8 @@ export function Fills({ symbol, onSelect, onSignIn }: FillsProps) {
   const { isLoading, pairOf } = usePairs('spot')
   const format = useFormat()
   const answer = useFills(symbol)
-  const { data: fills, hasMore, more, refreshing } = answer
+  const { t: words } = useText('orders')
+  const { data: fills, hasMore, isCut, more, refreshing } = answer
   return (
     <Root name="fills" density="compact" className="bl-orders">
       <RowsList
@@ -57,11 +58,14 @@ export function Fills({ symbol, onSelect, onSignIn }: FillsProps) {
         ready={ready && named && !isLoading}
         onSignIn={onSignIn}
       >
-        {hasMore && (
+        {(isCut || hasMore) && (
           <div className="bl-records__pages">
-            <Button size="small" variant="quiet" busy={refreshing} onClick={more}>
-              {t('fills.more')}
-            </Button>
+            {isCut && <span className="bl-orders__quiet">{words('history.older')}</span>}
+            {hasMore && (
+              <Button size="small" variant="quiet" busy={refreshing} onClick={more}>
+                {t('fills.more')}
+              </Button>
+            )}
           </div>
         )}
       </RowsList>

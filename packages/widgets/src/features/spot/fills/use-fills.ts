@@ -4,6 +4,7 @@ import { readAgain } from '../../../shared/data/read-again.ts'
 import { type Call, useCall } from '../../../shared/data/use-call.ts'
 import { useMemberEvents } from '../../../shared/data/use-member-events.ts'
 import type { SpotOrder } from '../../../shared/data/use-open-orders.ts'
+import { hasOlderFills } from '../../../shared/orders/order-fills.tsx'
 import type { BourseletClient } from '../../../shared/provider/client.ts'
 import { useBourselet } from '../../../shared/provider/use-bourselet.ts'
 import { type ReadOrders, readOrders } from './read-orders.ts'
@@ -17,6 +18,8 @@ export type OwnFill = NonNullable<SpotOrder['fills']>[number] &
 /** The member's trades, newest first, with the state of the call that loads them. */
 export type FillsState = Call<OwnFill[]> & {
   hasMore: boolean
+  /** True if the answers list only the newest trades of some orders. */
+  isCut: boolean
   more: () => void
 }
 
@@ -29,7 +32,12 @@ const LIMIT = 100
 export function useFills(symbol: string | undefined): FillsState {
   const [pages, setPages] = useState(1)
   const { data, ...state } = useFilledOrders(symbol, pages)
-  return { ...state, data: data && fillsOf(data), more: () => setPages(pages + 1) }
+  return {
+    ...state,
+    data: data && fillsOf(data),
+    isCut: data?.some(hasOlderFills) ?? false,
+    more: () => setPages(pages + 1),
+  }
 }
 
 /** The member's orders with their trades, newest first, with the state of the calls that load them. */

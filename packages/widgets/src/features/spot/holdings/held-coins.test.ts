@@ -56,6 +56,12 @@ it('counts the older trades of an order that an answer does not list', () => {
   expect(knownOf([large])).toEqual({ quantity: '3.6', cost: '340' })
 })
 
+it('an order of which no trade is listed counts at its last change', () => {
+  const bought = { ...order('300'), fills: [] }
+  const others = [order('100'), order('130', { side: 'sell' })]
+  expect(knownOf([{ ...bought, updated_at: count + 1 }, ...others])).toEqual({ quantity: '0.9', cost: '300' })
+})
+
 it('a sell has its fee in USDT, which does not change what is left', () => {
   expect(knownOf([order('100'), order('100'), order('130', { side: 'sell' })])?.quantity).toBe('0.8')
 })

@@ -59,8 +59,9 @@ function tradesOf(orders: readonly SpotOrder[]): HoldingTrade[] {
 }
 
 /**
- * Returns the trades of an order. An answer lists at most the newest 1,000 of them. The older trades count as one trade
- * at the creation time of the order. Its amounts are those of the order less those of the listed trades.
+ * Returns the trades of an order. An answer lists a limited number of trades, the newest ones. The older trades count as
+ * one trade: at the creation time of the order, or at its last change if none of its trades is listed. The amounts of this
+ * trade are those of the order less those of the listed trades.
  */
 function tradesOfOrder({ side, fills = [], ...order }: SpotOrder): Timed[] {
   const listed = fills.map(({ trade_id: id, ts, price, qty, fee }) => ({
@@ -75,5 +76,7 @@ function tradesOfOrder({ side, fills = [], ...order }: SpotOrder): Timed[] {
     }),
     { qty: order.filled, total: order.quote_filled, fee: order.fee },
   )
-  return isZero(rest.qty) ? listed : [{ ...rest, side, id: 0, ts: order.created_at }, ...listed]
+  return isZero(rest.qty)
+    ? listed
+    : [{ ...rest, side, id: 0, ts: listed.length > 0 ? order.created_at : order.updated_at }, ...listed]
 }

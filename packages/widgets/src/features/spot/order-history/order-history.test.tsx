@@ -72,6 +72,15 @@ describe('order history', () => {
     await expect.element(dialog.getByText('Nothing was filled.')).toBeVisible()
   })
 
+  it('the details of an order of which no trade is listed do not state that nothing was filled', async () => {
+    const cut = order(2, { status: 'completed', filled: '0.05000000', fills: [] })
+    await showOrders(<OrderHistory />, { history: pageOf([cut]) })
+    await browser.getByRole('button', { name: 'Details of this order' }).click()
+    const dialog = browser.getByRole('dialog')
+    await expect.element(dialog.getByText('Older trades are not listed.')).toBeVisible()
+    await expect.element(dialog.getByText('Nothing was filled.')).not.toBeInTheDocument()
+  })
+
   it('shows the trigger of a conditional order; its details contain the trail, the trigger time and the other OCO leg', async () => {
     const trailing = order(3, {
       ...{ side: 'sell', type: 'trailing_stop', status: 'completed', price: null, trail_pct: '2.00' },
