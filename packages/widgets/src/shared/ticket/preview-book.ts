@@ -141,10 +141,6 @@ export function outcomeOf({ type, tif }: BookOrder, walk: MarketWalk, rest: Deci
   return isTaking ? 'trades-and-rests' : 'rests'
 }
 
-/** Returns true if a part of the order trades at once and the remaining part is canceled. */
-export const isPartial = ({ outcome, left }: Pick<BookPreview, 'outcome' | 'left'>): boolean =>
-  outcome === 'trades-and-stops' || (outcome === 'trades-and-ends' && !isZero(left))
-
 /**
  * The part of an order that trades at once: quantity in base coin, notional in quote coin, and the average
  * price, rounded to 8 decimals.

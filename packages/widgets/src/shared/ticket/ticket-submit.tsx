@@ -7,7 +7,7 @@ import { UnknownOutcome } from '../intent/unknown-outcome.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Rules } from './order-terms.ts'
-import { isPartial } from './preview-book.ts'
+import { isPartial } from './use-order-intent.ts'
 import type { TicketView } from './use-ticket-form.ts'
 import './ticket.css'
 

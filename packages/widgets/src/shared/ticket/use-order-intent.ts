@@ -11,7 +11,7 @@ import { useBourselet } from '../provider/use-bourselet.ts'
 import { usePreferences } from '../provider/use-preferences.ts'
 import { useToast } from '../ui/use-toast.ts'
 import type { Rules } from './order-terms.ts'
-import { type BookPreview, isPartial } from './preview-book.ts'
+import type { BookPreview } from './preview-book.ts'
 
 /** Slippage in percent above which a market order must be confirmed. */
 const CONFIRM_ABOVE: Decimal = '1'
@@ -108,6 +108,10 @@ function forcedBy({ type }: { type: string }, preview: Previewed | null, isFrame
   }
   return isFramed ? 'framed' : null
 }
+
+/** Returns true if a part of the order trades at once and the remaining part is canceled. */
+export const isPartial = ({ outcome, left }: Pick<BookPreview, 'outcome' | 'left'>): boolean =>
+  outcome === 'trades-and-stops' || (outcome === 'trades-and-ends' && !isZero(left))
 
 /** The fields of an accepted order that its toast shows. */
 export type ShownOrder = Pick<
