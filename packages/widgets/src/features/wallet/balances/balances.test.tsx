@@ -45,7 +45,11 @@ async function show(props: BalancesProps = {}, { visitor = false, fail = false, 
   if (fail) await exchange.step({ do: 'fail', call: 'queryCoinAccount', code: 4003, error: 'FORBIDDEN' })
   else await exchange.step({ do: 'answer', call: 'queryCoinAccount', data: wallet })
   if (!visitor) exchange.sdk.token.set('t'.repeat(32))
-  const { page, host } = await renderKit(<Balances {...props} />, { client: exchange.sdk, width, locale: 'en' })
+  const { page, host } = await renderKit(<Balances {...props} />, {
+    client: exchange.sdk,
+    width,
+    locale: 'en',
+  })
   page.preferences.setState({ hideAmounts: false })
   return { exchange, page, host }
 }
