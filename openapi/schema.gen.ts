@@ -7075,6 +7075,7 @@ export interface operations {
                 page?: components["schemas"]["PageNumber"];
                 limit?: components["schemas"]["PageLimit"];
                 cate?: components["schemas"]["NoticeCate"];
+                keyword?: string;
             };
             header?: {
                 /** @description The kind of client. Clients send `wap`; a missing or unknown value is treated as `wap`. */

@@ -85,3 +85,12 @@ test('on a phone, the panels of the invite page have margins and gaps, and the f
   const columns = [...document.querySelectorAll('.bl-invite__figures > div')].map((part) => box(part).left)
   expect(new Set(columns).size).toBe(2)
 })
+
+test('on a phone of 844 px, the button of the registration is inside the window', async () => {
+  await import('../features/session/mobile-stage.css')
+  await renderSite('/mbregister', { width: 390, locale: 'es' })
+  const submit = () => document.querySelector('.bl-register [type=submit]')
+  await expect.poll(submit, longWait).not.toBeNull()
+  // The bar about paper trading above the page has 24 px.
+  await expect.poll(() => box(submit()!).bottom - box('.site-main').top).toBeLessThanOrEqual(844 - 24)
+})

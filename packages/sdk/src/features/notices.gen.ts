@@ -92,6 +92,8 @@ export interface NoticesCalls {
    * - `page?` PageNumber
    * - `limit?` PageLimit: Number of rows of one page.
    * - `cate?` NoticeCate
+   * - `keyword?` string: Words that the title, the summary or the text of an announcement contains, in the
+   *   language of the request.
    *
    * Answer: a page of Notice. An announcement of the operator.
    * - `popup` boolean: True if the announcement is shown in a dialog after log-in.

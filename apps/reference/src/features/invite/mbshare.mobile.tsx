@@ -6,8 +6,7 @@ export default function SharePage() {
   const signIn = useSignIn()
   return (
     <PhonePage>
-      <SignInCalendar onSignIn={signIn} />
-      <Invite onSignIn={signIn} />
+      <Invite onSignIn={signIn} beside={<SignInCalendar onSignIn={signIn} />} />
     </PhonePage>
   )
 }

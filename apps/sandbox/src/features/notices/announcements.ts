@@ -3,10 +3,10 @@ import { richText } from '../../content/rich-text.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Reader, Tx } from '../../database/transaction.ts'
 import type { TxExchange } from '../../exchange/exchange.ts'
-import { pagedRows } from '../../http/page.ts'
+import { pagedRows, pageOf } from '../../http/page.ts'
 import type { Data, Language, Request } from '../../http/routes.ts'
 import { Refusal } from '../../refusals/refusal.ts'
-import { noticeTexts } from './notice-texts.ts'
+import { type NoticeName, noticeTexts } from './notice-texts.ts'
 
 type NoticeRow = Selectable<Tables['notices']>
 
@@ -16,13 +16,28 @@ function noticeView({ id, name, cate, popup, published_at }: NoticeRow, language
   return { id, cate, title, summary, content_html: richText(text), cover: null, popup, published_at }
 }
 
+/** Returns the names of the announcements that contain every word of the keyword, without regard to case. */
+function namesWith(keyword: string, language: Language): NoticeName[] {
+  const words = keyword.toLowerCase().split(/\s+/)
+  const texts = Object.entries(noticeTexts[language]) as [NoticeName, { [part: string]: unknown }][]
+  return texts.flatMap(([name, { title, summary, text }]) => {
+    const all = [title, summary, text].flat().join('\n').toLowerCase()
+    return words.every((word) => all.includes(word)) ? name : []
+  })
+}
+
 /** Returns a page of the announcements. */
 export async function noticeList(
   db: Reader,
   request: Request<'notices.list'>,
   language: Language,
 ): Promise<Data<'notices.list'>> {
-  const { page, list } = await pagedRows(db.selectFrom('notices'), request, { filters: ['cate'] })
+  const { keyword = '', ...rest } = request
+  const names = namesWith(keyword, language)
+  // SQL has no empty list for IN.
+  if (names.length === 0) return { page: pageOf(rest, 0), list: [] }
+  const rows = db.selectFrom('notices').where('name', 'in', names)
+  const { page, list } = await pagedRows(rows, rest, { filters: ['cate'] })
   return { page, list: list.map((row) => noticeView(row, language)) }
 }
 

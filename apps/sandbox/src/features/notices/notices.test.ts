@@ -55,6 +55,14 @@ describe('announcements', () => {
     expect(second.data).toMatchObject({ page: { total: 2, pages: 2 }, list: [data.list[2]] })
     const japanese = await sandbox.call('notices.list', {}, { 'accept-language': 'ja' })
     expect(japanese.data.list[0]?.title).toBe(noticeTexts.ja.practice.title)
+    const titles = async (keyword: string, language: string) =>
+      (await sandbox.call('notices.list', { keyword }, { 'accept-language': language })).data.list.map(
+        ({ title }) => title,
+      )
+    expect(await titles(' MONEY practice', 'en')).toContain(noticeTexts.en.practice.title)
+    expect(await titles(noticeTexts.ja.practice.title, 'ja')).toEqual([noticeTexts.ja.practice.title])
+    expect(await titles('practice qwertzuiop', 'en')).toEqual([])
+    expect(await titles('  ', 'en')).toHaveLength(5)
   })
 
   test('returns the text of an announcement as HTML without a login; refuses an unknown id', async () => {

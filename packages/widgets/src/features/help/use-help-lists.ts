@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { type Call, type CallOptions, useCall } from '../../shared/data/use-call.ts'
 import type { BourseletClient } from '../../shared/provider/client.ts'
 import { useLocale } from '../../shared/provider/use-locale.ts'
@@ -39,17 +38,4 @@ export function useQuestions(asked: Asked, enabled = true): Call<QuestionPage> {
   return useCall(['help.questions', locale, asked], (sdk, options) => sdk.help.questions(asked, options), {
     ...{ ...reading, enabled, keepPrevious: true },
   })
-}
-
-/** Time in ms without typing after which a search starts. */
-const PAUSE_MS = 250
-
-/** Returns the latest value that has stayed unchanged for a quarter of a second. */
-export function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

@@ -9,15 +9,16 @@ export function PasswordRules({ password }: { password: string }) {
   // Together, the three rules are those of `checkLoginPassword`.
   const rules = [
     ['length', password.length >= 8 && password.length <= 20],
-    ['plain', /^[!-~]*$/.test(password)],
     ['letter', /[A-Za-z]/.test(password)],
+    ['plain', /^[!-~]*$/.test(password)],
   ] as const
   return (
-    <span className="bl-session__rules">
+    // One live region announces the rules. Each rule is atomic, so that only a rule that changes is read, with its text.
+    <span className="bl-session__rules" aria-live="polite">
       {rules.map(([name, follows]) => {
         const isMet = password !== '' && follows
         return (
-          <span key={name} data-met={isMet || undefined} aria-live="polite" aria-atomic>
+          <span key={name} data-met={isMet || undefined} aria-atomic>
             <Icon shape={isMet ? icons.check : icons.minus} size={16} />
             <span>
               {t(`register.passwordRules.${name}`)}

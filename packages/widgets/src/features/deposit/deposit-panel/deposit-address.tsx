@@ -81,34 +81,38 @@ export function DepositAddress() {
           </p>
           {address ? <AddressText address={address.address} /> : <Skeleton height={28} />}
           <div className="bl-deposit__actions">
-            <Button
-              variant="primary"
-              icon={icons.copy}
-              disabled={!address}
-              onClick={() => address && void copy(address.address)}
-            >
-              {t('copyAddress')}
-            </Button>
-            <Button
-              variant="ghost"
-              disabled={!address}
-              onClick={() =>
-                canvas.current?.toBlob((blob) => blob && saveFile(`${coin}-${network}.png`, blob))
-              }
-            >
-              {t('saveQr')}
-            </Button>
-            {address && (
-              <ShareAddress title={t('yourAddress', { coin, chain: network })} address={address.address} />
-            )}
-            {address && address.uri !== address.address && (
-              <a className="bl-button" data-variant="ghost" data-size="medium" href={address.uri}>
-                <span className="bl-button__content">
-                  <Icon shape={icons.external} size={18} />
-                  {t('openWallet')}
-                </span>
-              </a>
-            )}
+            <div className="bl-deposit__pinned">
+              <Button
+                variant="primary"
+                icon={icons.copy}
+                disabled={!address}
+                onClick={() => address && void copy(address.address)}
+              >
+                {t('copyAddress')}
+              </Button>
+              <Button
+                variant="ghost"
+                disabled={!address}
+                onClick={() =>
+                  canvas.current?.toBlob((blob) => blob && saveFile(`${coin}-${network}.png`, blob))
+                }
+              >
+                {t('saveQr')}
+              </Button>
+            </div>
+            <div className="bl-deposit__more">
+              {address && (
+                <ShareAddress title={t('yourAddress', { coin, chain: network })} address={address.address} />
+              )}
+              {address && address.uri !== address.address && (
+                <a className="bl-button" data-variant="ghost" data-size="medium" href={address.uri}>
+                  <span className="bl-button__content">
+                    <Icon shape={icons.external} size={18} />
+                    {t('openWallet')}
+                  </span>
+                </a>
+              )}
+            </div>
           </div>
           <dl className="bl-deposit__terms bl-numbers">
             {facts.map(([name, value]) => (

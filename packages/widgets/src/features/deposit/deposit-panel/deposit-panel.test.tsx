@@ -44,7 +44,7 @@ test('the panel renders its children in their order; they share the chosen coin 
 const address = 'TXLfukvAW1ty1JjQnk2y3XoXpRwmfg3dJs'
 
 /** Shows the panel in a browser with or without a share menu, and returns what is passed to the menu. */
-async function showWithShareMenu(hasMenu: boolean) {
+async function showWithShareMenu(hasMenu: boolean, width?: number) {
   const exchange = openExchange()
   onTestFinished(exchange.close)
   exchange.sdk.token.set('t'.repeat(32))
@@ -60,10 +60,25 @@ async function showWithShareMenu(hasMenu: boolean) {
     Object.defineProperty(navigator, name, { value, configurable: true })
     onTestFinished(() => void Reflect.deleteProperty(navigator, name))
   }
-  await renderKit(<DepositPanel />, { client: exchange.sdk, locale: 'en' })
+  await renderKit(<DepositPanel />, { client: exchange.sdk, locale: 'en', ...(width ? { width } : {}) })
   await expect.element(page.getByRole('button', { name: 'Copy address' })).toBeEnabled()
   return share
 }
+
+test('on a phone, the buttons that copy and save the address stay at the lower edge of the window', async () => {
+  await page.viewport(390, 600)
+  onTestFinished(() => page.viewport(1280, 720))
+  await showWithShareMenu(true, 358)
+  const box = (part: string) => document.querySelector(part)!.getBoundingClientRect()
+  expect(box('.bl-deposit__terms').top).toBeGreaterThan(600)
+  await expect.poll(() => Math.round(box('.bl-deposit__pinned').bottom)).toBe(600)
+  scrollTo(0, 200)
+  await expect.poll(() => Math.round(box('.bl-deposit__pinned').bottom)).toBe(600)
+  // The buttons follow the warning, and the button that declares a deposit follows them.
+  scrollTo(0, 2000)
+  await expect.poll(() => box('.bl-deposit__pinned').top).toBeGreaterThan(box('.bl-deposit__warning').bottom)
+  expect(box('.bl-deposit__main > .bl-button').top).toBeGreaterThan(box('.bl-deposit__pinned').bottom)
+})
 
 test('passes the address with its coin and network to the share menu of the system', async () => {
   const share = await showWithShareMenu(true)

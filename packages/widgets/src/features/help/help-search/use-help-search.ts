@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type GuidePage, type QuestionPage, useGuides, useQuestions, useSettled } from '../use-help-lists.ts'
+import { useSettled } from '../../../shared/data/use-settled.ts'
+import { type GuidePage, type QuestionPage, useGuides, useQuestions } from '../use-help-lists.ts'
 
 export type Guide = GuidePage['list'][number]
 export type Question = QuestionPage['list'][number]

@@ -19,7 +19,7 @@ type AnnouncementsProps = {
   selected?: number
   onNavigate: ((path: string) => void) | undefined
 }
-type Filters = { cate: Schema<'NoticeCate'> }
+type Filters = { cate: Schema<'NoticeCate'>; keyword: string }
 
 const readOne = (sdk: BourseletClient, id: number, options: { signal: AbortSignal }) =>
   sdk.notices.detail({ id }, options).catch((error) => {
@@ -44,6 +44,7 @@ export function Announcements({ unread, selected, onNavigate }: AnnouncementsPro
     <NoticeList
       label={t('announcements')}
       query={query}
+      search={t('search')}
       filter={{
         name: 'cate',
         label: t('categoryLabel'),

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useCall } from '../../../shared/data/use-call.ts'
 import { useLogin } from '../../../shared/data/use-login.ts'
 import { useSession } from '../../../shared/data/use-session.ts'
+import { useSettled } from '../../../shared/data/use-settled.ts'
 import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { SignedOut } from '../../../shared/orders/signed-out.tsx'
@@ -14,6 +15,7 @@ import { useRecordsState } from '../../../shared/records/use-records-state.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { ErrorState } from '../../../shared/ui/error-state.tsx'
 import { FilterSelect } from '../../../shared/ui/filter-select.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
 import * as icons from '../../../shared/ui/icons.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { useFocusOnChange } from '../../../shared/ui/use-focus-on-change.ts'
@@ -24,6 +26,9 @@ import { type Entry, EntryButton } from '../entry.tsx'
 
 const LIMIT = 12
 
+/** The maximum length of a keyword that the server accepts. */
+const KEYWORD_LENGTH = 64
+
 /** Width in px below which an opened notice replaces the list instead of being shown beside it. */
 const NARROW_PX = 680
 
@@ -32,6 +37,8 @@ type NoticeListProps<Row, Filters> = {
   label: string
   query: RecordsQuery<Row, Filters>
   filter: RecordsFilter<Filters>
+  /** Label of the search field, for a query with the filter `keyword`. Without it, the list has no search. */
+  search?: string
   entryOf: (row: Row) => Entry
   /** Id of the notice that is initially open. */
   selected: number | undefined
@@ -73,7 +80,13 @@ function OpenList<Row, Filters>(props: NoticeListProps<Row, Filters>) {
   const [element, setElement] = useKeptFocus<HTMLDivElement>()
   const isNarrow = useIsNarrow(element, NARROW_PX)
   const state = useRecordsState<Filters>(LIMIT)
-  const answer = useRecords(query, state.request)
+  const [search, setSearch] = useState('')
+  const keyword = useSettled(search.trim())
+  const answer = useRecords(query, keyword === '' ? state.request : { ...state.request, keyword })
+  const clear = () => {
+    setSearch('')
+    state.clear()
+  }
   const [chosen, setChosen] = useState<number | null>(selected ?? null)
   const rows = isPastEnd(answer.data?.page) ? undefined : answer.data?.list
   const rowOf = (id: number | null) => rows?.find((row) => entryOf(row).place.id === id) ?? null
@@ -100,13 +113,21 @@ function OpenList<Row, Filters>(props: NoticeListProps<Row, Filters>) {
     <div ref={setElement} className="bl-notices__place" data-narrow={isNarrow || undefined}>
       {hasList && (
         <div className="bl-notices__list">
-          <Tools {...props} state={state} />
+          <Tools
+            {...props}
+            state={state}
+            text={search}
+            onSearch={(text) => {
+              setSearch(text)
+              state.setPage(1)
+            }}
+          />
           {answer.error && !answer.data ? (
             <ErrorState error={answer.error} onRetry={answer.refetch} retrying={answer.refreshing} />
           ) : (
             <Rows
               {...props}
-              empty={state.isFiltered ? <NoMatch onClear={state.clear} /> : props.empty}
+              empty={state.isFiltered || keyword !== '' ? <NoMatch onClear={clear} /> : props.empty}
               rows={rows}
               openId={chosen}
               onChoose={setChosen}
@@ -134,12 +155,28 @@ function OpenList<Row, Filters>(props: NoticeListProps<Row, Filters>) {
 
 type ToolsProps<Row, Filters> = NoticeListProps<Row, Filters> & {
   state: ReturnType<typeof useRecordsState<Filters>>
+  text: string
+  onSearch: (text: string) => void
 }
 
-function Tools<Row, Filters>({ filter, markAll, state }: ToolsProps<Row, Filters>) {
+function Tools<Row, Filters>({ filter, search, markAll, state, text, onSearch }: ToolsProps<Row, Filters>) {
   const { name, label, all, options } = filter
   return (
     <div className="bl-notices__tools">
+      {search !== undefined && (
+        <span className="bl-box bl-notices__search">
+          <Icon shape={icons.search} size={16} />
+          <input
+            type="search"
+            className="bl-box__input"
+            aria-label={search}
+            placeholder={search}
+            maxLength={KEYWORD_LENGTH}
+            value={text}
+            onChange={(event) => onSearch(event.target.value)}
+          />
+        </span>
+      )}
       <FilterSelect
         label={label}
         all={all}

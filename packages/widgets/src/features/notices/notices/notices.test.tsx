@@ -72,6 +72,27 @@ test('in a narrow container, shows a chosen message instead of the list; Back sh
   await expect.poll(focused).toBe(row.element())
 })
 
+test('searches the announcements, and clears the search if nothing matches', async () => {
+  await show({ width: 1000 }, [
+    ['getNoticeList', pageOf([notice(2, 'Older')]), { keyword: 'old' }],
+    ['getNoticeList', pageOf([]), { keyword: 'nothing' }],
+  ])
+  const newer = page.getByRole('button', { name: /^Newer/ })
+  await expect.element(newer).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Search announcements' })
+  await search.fill('old ')
+  await expect.element(newer).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /^Older/ })).toBeVisible()
+  // The opened announcement stays open.
+  await expect.element(page.getByText('Text of 1.')).toBeVisible()
+  await search.fill('nothing')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.element(newer).toBeVisible()
+  await expect.element(search).toHaveValue('')
+  await page.getByRole('tab', { name: /^Notifications/ }).click()
+  await expect.element(search).not.toBeInTheDocument()
+})
+
 test('opens the announcement that the prop `selected` names', async () => {
   await show({ width: 1000, selected: 2 })
   await expect.element(page.getByText('Text of 2.')).toBeVisible()

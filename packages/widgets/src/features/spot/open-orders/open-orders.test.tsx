@@ -4,6 +4,7 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { pageIntents } from '../../../shared/intent/page-intents.ts'
 import { focused } from '../../../testing/focused.ts'
 import { order, pageOf, showOrders } from '../../../testing/show-orders.tsx'
+import { siteSettings } from '../../../testing/site-settings.ts'
 import { CancelAllOrders } from './cancel-all-orders.tsx'
 import { OpenOrders } from './open-orders.tsx'
 
@@ -246,6 +247,18 @@ describe('open orders', () => {
     await expect.element(details.getByText('Trigger', { exact: true })).toBeVisible()
     await expect.element(details.getByText('≤\u00a058,000.00')).toBeVisible()
     await expect.element(details.getByText('Cancel both', { exact: true })).toBeVisible()
+  })
+
+  it('in a narrow container, an order of an earlier day shows only its date, so that its row has two lines in Portuguese', async () => {
+    await showOrders(<OpenOrders />, {
+      open: [first],
+      width: 390,
+      locale: 'pt',
+      settings: siteSettings({ spot_amend: true }),
+    })
+    const row = () => document.querySelector('tbody tr')
+    await expect.poll(() => row()?.textContent).toMatch(/2026.* · −0,21%/)
+    expect(row()!.getBoundingClientRect().height).toBeLessThanOrEqual(61)
   })
 
   it('in a narrow container, the cancel button of an OCO leg asks for confirmation before it cancels both orders', async () => {

@@ -11,7 +11,7 @@ import { useTriggerText } from './trigger-texts.tsx'
 
 /**
  * Returns the two lines that show an open order on a phone. The first line has pair, side and price. The second line
- * has type, quantity, time, and the distance of the price from the last price. For an order that waits for its trigger,
+ * has type, quantity, time or date, and the distance of the price from the last price. For an order that waits for its trigger,
  * the trigger replaces the price, and the price replaces the time.
  */
 export function useOrderPhoneRow(): PhoneRow<SpotOrder> {
@@ -40,7 +40,7 @@ export function useOrderPhoneRow(): PhoneRow<SpotOrder> {
     value: (order) => (order.status === 'pending' && triggerText(order)) || priceText(order),
     note: (order) => (
       <>
-        {order.status === 'pending' ? priceText(order) : <Moment ts={order.created_at} />} ·{' '}
+        {order.status === 'pending' ? priceText(order) : <Moment ts={order.created_at} short />} ·{' '}
         <FromLast order={order} />
       </>
     ),

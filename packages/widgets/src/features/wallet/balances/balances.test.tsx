@@ -45,9 +45,13 @@ async function show(props: BalancesProps = {}, { visitor = false, fail = false, 
   if (fail) await exchange.step({ do: 'fail', call: 'queryCoinAccount', code: 4003, error: 'FORBIDDEN' })
   else await exchange.step({ do: 'answer', call: 'queryCoinAccount', data: wallet })
   if (!visitor) exchange.sdk.token.set('t'.repeat(32))
-  const { page } = await renderKit(<Balances {...props} />, { client: exchange.sdk, width, locale: 'en' })
+  const { page, host } = await renderKit(<Balances {...props} />, {
+    client: exchange.sdk,
+    width,
+    locale: 'en',
+  })
   page.preferences.setState({ hideAmounts: false })
-  return { exchange, page }
+  return { exchange, page, host }
 }
 
 const coins = () =>
@@ -220,11 +224,11 @@ test('in a narrow container, shows each coin in two lines that open its details 
 })
 
 test('in a narrow container, one line above the coins opens the search, and closing it removes the filters', async () => {
-  await show({}, { width: 390 })
+  const { host } = await show({}, { width: 390 })
   const coins = () =>
     [...document.querySelectorAll('.bl-coin-row__name strong')].map((element) => element.textContent)
   await expect.poll(coins).toEqual(['BTC', 'USDT', 'DOGE'])
-  const opener = browser.getByRole('button', { name: 'Search coin' })
+  const opener = browser.getByRole('button', { name: 'Search and filters' })
   const list = document.querySelector('.bl-balances__list')!
   const first = document.querySelector('.bl-coin-rows')!
   // The tabs of the accounts take 52 px, the line 44 px.
@@ -235,6 +239,13 @@ test('in a narrow container, one line above the coins opens the search, and clos
   await expect.element(search).toHaveFocus()
   await search.fill('sol')
   await expect.poll(coins).toEqual(['SOL'])
+  // The wide and the narrow layout have different search fields. The new one takes over the focus.
+  for (const width of [1000, 390]) {
+    host.style.width = `${width}px`
+    await expect.poll(() => document.querySelector('.bl-coin-rows') === null).toBe(width === 1000)
+    await expect.element(search).toHaveFocus()
+    await expect.element(search).toHaveValue('sol')
+  }
   await search.fill('nothing')
   await expect.element(browser.getByText('No balance matches')).toBeVisible()
   await opener.click()

@@ -29,9 +29,9 @@ export type CoinRowsProps = {
  */
 export function CoinRows({ view, actions, empty }: CoinRowsProps) {
   const { t } = useText('wallet')
-  const { rows, isFiltered } = view
+  const { rows, isFiltered, isSearchFocused } = view
   const [showsZeros, setShowsZeros] = useState(false)
-  const [isSearching, setSearching] = useState(isFiltered)
+  const [isSearching, setSearching] = useState(isFiltered || isSearchFocused)
   const tools = useRef<HTMLDivElement>(null)
   const wasSearching = useRef(isSearching)
   useEffect(() => {
@@ -59,7 +59,7 @@ export function CoinRows({ view, actions, empty }: CoinRowsProps) {
         )}
         <IconButton
           icon={icons.search}
-          label={t('balances.search')}
+          label={t('balances.searchAndFilters')}
           aria-expanded={isSearching}
           onClick={() => {
             // A filter that is no longer visible must not hide coins.

@@ -29,6 +29,7 @@ export function useBalanceRows(list: Wallet['list'] | undefined, first: WalletAc
   const [account, setAccount] = useState(first)
   const [search, setSearch] = useState('')
   const [hideSmall, setHideSmall] = useState(false)
+  const [isSearchFocused, setSearchFocused] = useState(false)
   const ofAccount = list?.filter((row) => row.account === account)
   return {
     account,
@@ -37,6 +38,9 @@ export function useBalanceRows(list: Wallet['list'] | undefined, first: WalletAc
     setSearch,
     hideSmall,
     setHideSmall,
+    /** True while the search field has the focus, also while the other layout replaces the field. */
+    isSearchFocused,
+    setSearchFocused,
     /** Returns the number of coins with a balance in an account. */
     held: (of: WalletAccount) => list?.filter((row) => row.account === of && !isZero(row.total)).length,
     rows: ofAccount?.filter((row) => matches(row, search) && !(hideSmall && isSmall(row))).toSorted(byValue),

@@ -223,4 +223,5 @@ test('on a phone, the coins follow the total, and the tabs show the sums of the 
   await expect.poll(() => place('.bl-coin-rows > li')).toBeLessThan(360)
   expect(place('.bl-allocation')).toBeGreaterThan(place('.bl-wallet__coins'))
   await expect.element(browser.getByRole('tab', { name: 'Spot 70,000.00' })).toBeVisible()
+  await expect.element(browser.getByRole('heading', { name: 'Balance over time' })).toBeInTheDocument()
 })
