@@ -129,10 +129,6 @@ function VisitorStrip() {
 }
 
 function LoansSkeleton() {
-  const { signedIn } = useSession()
-  // The form is taller for a logged-in member, because it can contain a note on why they cannot borrow, for example
-  // because their identity is not verified.
-  const height = signedIn ? 525 : 434
   return (
     <>
       <Panel className="bl-loans__strip">
@@ -141,7 +137,7 @@ function LoansSkeleton() {
       <div className="bl-loans__columns" aria-busy="true">
         {['form', 'plan', 'sum'].map((part) => (
           <Panel key={part}>
-            <Skeleton height={height} />
+            <Skeleton height={434} />
           </Panel>
         ))}
       </div>
