@@ -1,15 +1,17 @@
 import { EarnOverview } from '@bourselet/widgets/earn'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { LeaveQuestion } from '../../layouts/leave-question.tsx'
 import { RulesDialog } from '../../layouts/rules-dialog.tsx'
-import { pathHere } from '../../shared/twin-routes.ts'
 import { useFundPasswordLinks } from '../../shared/use-fund-password-links.ts'
 import { useSignIn } from '../../shared/use-sign-in.ts'
 
+type OwnEarnProps = {
+  /** Opens the list of incomes. Omitted on a phone, where the page bar has a button for it. */
+  onIncomeRecords?: () => void
+}
+
 /** The overview of the earn products, with links to other pages. */
-export function OwnEarn() {
-  const navigate = useNavigate()
+export function OwnEarn({ onIncomeRecords }: OwnEarnProps) {
   const signIn = useSignIn()
   const links = useFundPasswordLinks()
   const [dirty, setDirty] = useState(false)
@@ -21,7 +23,7 @@ export function OwnEarn() {
         onSignIn={signIn}
         onPledgeRules={() => setReading(true)}
         pledgeRules={<RulesDialog code="pledge_rules" open={reading} onClose={() => setReading(false)} />}
-        onIncomeRecords={() => void navigate(pathHere('revenueDetails'))}
+        {...(onIncomeRecords ? { onIncomeRecords } : {})}
         onDirtyChange={setDirty}
       />
       <LeaveQuestion dirty={dirty} />

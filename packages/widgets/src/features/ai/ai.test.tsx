@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   type AiSetting,
@@ -206,6 +206,8 @@ test('the order panel offers to pay a draft that awaits its payment', async () =
 })
 
 test('on a phone, the button of a plan card opens the order panel in a sheet', async () => {
+  await page.viewport(390, 560)
+  onTestFinished(() => page.viewport(1280, 900))
   await show({}, {}, { width: 390 })
   await expect.element(amount()).not.toBeInTheDocument()
   await card('Core 21')
@@ -213,6 +215,10 @@ test('on a phone, the button of a plan card opens the order panel in a sheet', a
     .click()
   await expect.element(page.getByRole('dialog', { name: 'Order an AI plan' })).toBeVisible()
   await expect.element(amount()).toBeVisible()
+  // The button of the sheet is pinned, so that it is in view while the terms above it are scrolled.
+  await expect.poll(() => pay().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
+  const lost = page.getByText('Completed with a loss', { exact: true })
+  expect(lost.element().nextElementSibling?.textContent).toBe('—')
 })
 
 test('on a phone, the sheet of a plan closes when the plan is removed, and stays closed when the plan returns', {

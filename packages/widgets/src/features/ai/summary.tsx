@@ -64,7 +64,13 @@ export function Summary({ onRecords }: { onRecords?: (() => void) | undefined })
           <div>
             <dt>{t('strip.lost')}</dt>
             <dd>
-              {completed ? t('strip.lostOf', { lost, all: completed.length }) : <Skeleton width="4em" />}
+              {completed === undefined ? (
+                <Skeleton width="4em" />
+              ) : completed.length === 0 ? (
+                '—'
+              ) : (
+                t('strip.lostOf', { lost, all: completed.length })
+              )}
             </dd>
           </div>
         </dl>

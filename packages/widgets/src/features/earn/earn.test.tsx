@@ -276,6 +276,7 @@ test('if no user is logged in, the calculator shows the income and a log-in butt
 test('on a phone, the button of a product card opens the calculator in a sheet', async () => {
   await show({}, {}, { width: 390 })
   await expect.element(amount()).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Earn', exact: true })).toBeInTheDocument()
   await card('USDT 30 days')
     .getByRole('button', { name: /^Calculate/ })
     .click()

@@ -38,7 +38,8 @@ export function PlanCard({ plan, reach, chosen, onChoose }: PlanCardProps) {
         )}
       </header>
       <p className="bl-ai-card__range bl-numbers">
-        <strong>{t('range', { min: rate(plan.min_rate), max: rate(plan.max_rate) })}</strong> {t('aDay')}
+        <strong>{t('range', { min: rate(plan.min_rate), max: rate(plan.max_rate) })}</strong>{' '}
+        <span>{t('aDay')}</span>
       </p>
       <Range plan={plan} reach={reach} />
       <Bricks plan={plan} />

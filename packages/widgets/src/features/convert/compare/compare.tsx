@@ -83,7 +83,8 @@ function Table({ state, info, shown, ordered, fee }: TableProps) {
   const { t } = useText('convert')
   const format = useFormat()
   const { draft, prices, mode, seconds, spread } = state
-  const sum = (amount: Decimal, coin: string) => `${format.amount(amount)} ${coin}`
+  // A no-break space, so that an amount and its coin stay in one line of a narrow column.
+  const sum = (amount: Decimal, coin: string) => `${format.amount(amount)}\u00a0${coin}`
   const isBuy = draft.to === info.base
   const [base, quote] = isBuy ? [prices.to, prices.from] : [prices.from, prices.to]
   const index = base && quote === '1' ? format.price(base, info.tick) : unknown
@@ -165,7 +166,13 @@ function Sizes({ rows }: { rows: readonly SizeRow[] }) {
       <thead>
         <tr>
           <th scope="col">{t('compare.paid', { coin: 'USDT' })}</th>
-          <th scope="col">{t('compare.better')}</th>
+          <th scope="col">
+            <span className="bl-hidden">{t('compare.better')}</span>
+            <span className="bl-convert__better" aria-hidden>
+              <span>← {t('compare.market')}</span>
+              <span>{t('title')} →</span>
+            </span>
+          </th>
           <th scope="col">{t('compare.by')}</th>
           <th scope="col">{t('compare.share')}</th>
         </tr>

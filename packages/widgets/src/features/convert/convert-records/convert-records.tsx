@@ -124,7 +124,7 @@ function useColumns(): Column<ConvertRecord>[] {
       header: t('records.received'),
       cell: ({ to_amount, to_coin }) => <Sum amount={to_amount} coin={to_coin} />,
     },
-    { ...end, id: 'rate', header: t('rate'), hideBelow: 'm', cell: texts.rate },
+    { ...end, id: 'rate', header: t('rate'), hideBelow: 'l', cell: texts.rate },
     { id: 'account', header: t('records.account'), hideBelow: 'l', cell: texts.accounts },
   ]
 }

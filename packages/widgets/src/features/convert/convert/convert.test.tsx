@@ -76,6 +76,13 @@ test('the form computes the amount that the member did not enter, at the index p
   await expect.element(gets()).toHaveValue('599.4')
 })
 
+test('in the comparison with a market order, an amount and its coin stay in one line', async () => {
+  await show({ signedOut: true }, <Convert />)
+  await pays().fill('600')
+  const amounts = page.getByRole('row', { name: /^You receive 0.00999 BTC/ }).getByRole('cell')
+  await expect.poll(() => amounts.first().element().textContent).toBe('0.00999\u00a0BTC')
+})
+
 test('screen readers get the rate of each quote once, and a message when the quote has expired', {
   tags: 'deep',
 }, async () => {

@@ -65,7 +65,7 @@ export function PlanPart({ entry }: { entry: EntryState }) {
         label={t('calculator.chart')}
         days={noted}
         coin={product.coin}
-        height={160}
+        height={136}
         {...(product.pays === 'daily'
           ? {
               marker: {

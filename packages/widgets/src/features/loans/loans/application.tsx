@@ -7,7 +7,6 @@ import { useFormat } from '../../../shared/format/use-format.ts'
 import { useGap } from '../../../shared/i18n/use-gap.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { AmountField } from '../../../shared/ui/amount-field.tsx'
-import { Button } from '../../../shared/ui/button.tsx'
 import { CoinAmount } from '../../../shared/ui/coin-amount.tsx'
 import { CoinIcon } from '../../../shared/ui/coin-icon.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -18,13 +17,10 @@ import { Segment } from '../../../shared/ui/segment.tsx'
 import { Slider } from '../../../shared/ui/slider.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { LtvPlan } from '../ltv-scale.tsx'
-import { useLoanBlock } from './use-loan-block.ts'
 import type { LoanEntryState } from './use-loan-entry.ts'
 
-type PartProps = { entry: LoanEntryState; onVerify: (() => void) | undefined }
-
 /** The fields of a loan application: kind of loan, amount, term and collateral. */
-export function Application({ entry, onVerify }: PartProps) {
+export function Application({ entry }: { entry: LoanEntryState }) {
   const { t } = useText('loans')
   const format = useFormat()
   const { form, goods, offers, setGoods, term, plan } = entry
@@ -71,7 +67,6 @@ export function Application({ entry, onVerify }: PartProps) {
           {form.error('term_days') && <Notice tone="error">{form.error('term_days')}</Notice>}
         </section>
         {goods.collateral ? <CollateralPart entry={entry} /> : <LimitReason entry={entry} />}
-        <Blocked entry={entry} onVerify={onVerify} />
       </div>
     </Panel>
   )
@@ -184,27 +179,5 @@ function CollateralPart({ entry }: { entry: LoanEntryState }) {
       </p>
       {goods.ltv && terms.price !== null && <LtvPlan coin={coin} price={terms.price} limits={goods.ltv} />}
     </section>
-  )
-}
-
-/**
- * A note that explains why the member cannot borrow now. If their identity is not verified, the note has a button that
- * leads to the verification.
- */
-function Blocked({ entry: { goods, member }, onVerify }: PartProps) {
-  const { t } = useText('loans')
-  const block = useLoanBlock(goods, member)
-  if (!block) return null
-  return (
-    <Notice tone="warn">
-      <p>{block.text}</p>
-      {block.name === 'KYC_REQUIRED' && onVerify && (
-        <div className="bl-notice__actions">
-          <Button size="small" onClick={() => onVerify()}>
-            {t('verify')}
-          </Button>
-        </div>
-      )}
-    </Notice>
   )
 }

@@ -76,22 +76,22 @@ export function PlanPanel({ entry }: { entry: LoanEntryState }) {
   )
 }
 
-type SummaryProps = { entry: LoanEntryState; isSignedIn: boolean; onSignIn: (() => void) | undefined }
+type SummaryProps = {
+  entry: LoanEntryState
+  isSignedIn: boolean
+  onSignIn?: (() => void) | undefined
+  onVerify?: (() => void) | undefined
+}
 
 /** The summary of a loan application: the payout, the cost, the agreement and the submit button. */
-export function SummaryPanel({ entry, isSignedIn, onSignIn }: SummaryProps) {
+export function SummaryPanel({ entry, ...props }: SummaryProps) {
   const { t } = useText('loans')
-  const gap = useGap()
   const format = useFormat()
-  const { form, goods, plan, term, coin, collateral, member } = entry
-  const { amount, agree } = form.values
-  const block = useLoanBlock(goods, member)
-  const reason = useId()
-  const amountOf = useCoinAmount()
+  const { form, goods, plan, term } = entry
+  const { amount } = form.values
   const cost = (value: string) => (
     <CoinAmount value={value} coin={goods.coin} minDecimals={2} rounding="UP" bare />
   )
-  const whole = `${format.amount(amount === '' ? '0' : amount)} ${goods.coin}`
   return (
     <Panel
       className="bl-loans__sum"
@@ -99,13 +99,15 @@ export function SummaryPanel({ entry, isSignedIn, onSignIn }: SummaryProps) {
       actions={<span>{t('daysLong', { count: term.days })}</span>}
     >
       <div className="bl-loans__sum-body">
-        <p className="bl-loans__caption">{t('arrival')}</p>
-        <p className="bl-loans__figure bl-numbers">
-          <strong>
-            <CoinAmount value={plan.actual_arrival} coin={goods.coin} minDecimals={2} bare />
-          </strong>{' '}
-          {goods.coin}
-        </p>
+        <dl className="bl-loans__figure bl-numbers">
+          <dt className="bl-loans__caption">{t('arrival')}</dt>
+          <dd>
+            <strong>
+              <CoinAmount value={plan.actual_arrival} coin={goods.coin} minDecimals={2} bare />
+            </strong>{' '}
+            {goods.coin}
+          </dd>
+        </dl>
         <Facts
           rows={[
             [t('amount'), format.amount(amount === '' ? '0' : amount, { minDecimals: 2 })],
@@ -124,48 +126,72 @@ export function SummaryPanel({ entry, isSignedIn, onSignIn }: SummaryProps) {
           ]}
         />
         <p className="bl-loans__caption">{t('early')}</p>
-        <div className="bl-loans__commit">
-          <Checkbox
-            name="agree"
-            checked={agree}
-            onCheckedChange={(next) => form.set({ agree: next })}
-            error={form.error('agree')}
-          >
-            {t('agree')}
-            {gap}
-            <Agreement html={goods.rules_html} />
-          </Checkbox>
-          {form.failure && <Notice tone="error">{form.failure}</Notice>}
-          {isSignedIn ? (
-            <Button
-              type="submit"
-              variant="primary"
-              size="big"
-              wide
-              busy={form.busy}
-              // The button can still be focused, so that screen readers state the reason below it.
-              aria-disabled={block !== undefined}
-              aria-describedby={reason}
-              onClick={(event) => block && event.preventDefault()}
-            >
-              {collateral === null
-                ? t('borrow', { amount: whole })
-                : t('borrowAgainst', {
-                    amount: whole,
-                    collateral: `${amountOf(collateral, coin, { rounding: 'UP' })} ${coin}`,
-                  })}
-            </Button>
-          ) : (
-            <Button variant="primary" size="big" wide onClick={() => onSignIn?.()} disabled={!onSignIn}>
-              {t('signIn')}
-            </Button>
-          )}
-          <p className="bl-loans__caption bl-loans__caption--center" id={reason}>
-            {block?.text ?? t(isSignedIn ? 'passwordNext' : 'signedOutNote')}
-          </p>
-        </div>
       </div>
+      <Commit entry={entry} {...props} />
     </Panel>
+  )
+}
+
+/**
+ * The agreement and the submit button. A member who cannot borrow now sees the reason below the button. If their
+ * identity is not verified, a button that leads to the verification is beside the reason.
+ */
+function Commit({ entry, isSignedIn, onSignIn, onVerify }: SummaryProps) {
+  const { t } = useText('loans')
+  const gap = useGap()
+  const format = useFormat()
+  const amountOf = useCoinAmount()
+  const { form, goods, coin, collateral, member } = entry
+  const { amount, agree } = form.values
+  const block = useLoanBlock(goods, member)
+  const reason = useId()
+  const whole = `${format.amount(amount === '' ? '0' : amount)} ${goods.coin}`
+  return (
+    <div className="bl-loans__commit">
+      <Checkbox
+        name="agree"
+        checked={agree}
+        onCheckedChange={(next) => form.set({ agree: next })}
+        error={form.error('agree')}
+      >
+        {t('agree')}
+        {gap}
+        <Agreement html={goods.rules_html} />
+      </Checkbox>
+      {form.failure && <Notice tone="error">{form.failure}</Notice>}
+      {isSignedIn ? (
+        <Button
+          type="submit"
+          variant="primary"
+          size="big"
+          wide
+          busy={form.busy}
+          // The button can still be focused, so that screen readers state the reason below it.
+          aria-disabled={block !== undefined}
+          aria-describedby={reason}
+          onClick={(event) => block && event.preventDefault()}
+        >
+          {collateral === null
+            ? t('borrow', { amount: whole })
+            : t('borrowAgainst', {
+                amount: whole,
+                collateral: `${amountOf(collateral, coin, { rounding: 'UP' })} ${coin}`,
+              })}
+        </Button>
+      ) : (
+        <Button variant="primary" size="big" wide onClick={() => onSignIn?.()} disabled={!onSignIn}>
+          {t('signIn')}
+        </Button>
+      )}
+      <div className="bl-loans__caption bl-loans__reply" role="status" data-blocked={block && true}>
+        <p id={reason}>{block?.text ?? t(isSignedIn ? 'passwordNext' : 'signedOutNote')}</p>
+        {block?.name === 'KYC_REQUIRED' && onVerify && (
+          <Button size="small" onClick={() => onVerify()}>
+            {t('verify')}
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }
 

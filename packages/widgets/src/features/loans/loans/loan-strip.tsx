@@ -87,7 +87,10 @@ export function LoanStrip({ onRecords }: { onRecords: (() => void) | undefined }
         )}
         {fact(
           t('strip.onTime'),
-          repaid && t('strip.onTimeOf', { some: repaid.filter(isOnTime).length, all: repaid.length }),
+          repaid &&
+            (repaid.length === 0
+              ? '—'
+              : t('strip.onTimeOf', { some: repaid.filter(isOnTime).length, all: repaid.length })),
         )}
       </dl>
       {onRecords && (

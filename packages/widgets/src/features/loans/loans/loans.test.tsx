@@ -138,13 +138,14 @@ test('if the operator requires a verified identity for loans, asks an unverified
 test.each([
   ['whose identity is not verified', 'Please verify your identity first', { getMemberInfo: unverified }],
   ['with an open loan', 'You already have an open loan', { getLoanOrderList: pageOf([loan]) }],
-])('the button of a member %s is disabled and states the reason', async (_member, reason, answers) => {
+])('the button of a member %s is disabled and states the reason once', async (_member, reason, answers) => {
   const kycCheck = { ...identity, passed: false, required_level: 1 }
   const exchange = await show({ kycCheck, ...answers })
   await renderKit(<Loans onVerify={() => {}} />, kit(exchange, 1200))
   const borrow = page.getByRole('button', { name: 'Borrow 1,000 USDT' })
   await expect.element(borrow).toHaveAttribute('aria-disabled', 'true')
   await expect.element(borrow).toHaveAccessibleDescription(reason)
+  expect(page.getByText(reason).elements()).toHaveLength(1)
   await page.getByRole('checkbox').click()
   await borrow.click({ force: true })
   await page.getByRole('textbox', { name: 'Amount' }).fill('2000')
@@ -166,6 +167,22 @@ test('if loans require no verified identity, unverified members see other reason
   await page.getByRole('tab', { name: 'Against BTC or ETH' }).click()
   await expect.element(score).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Verify identity' })).not.toBeInTheDocument()
+})
+
+test('on a phone, the submit button is in view before the form is scrolled, and screen readers find the title', async () => {
+  const exchange = await show({})
+  await renderKit(<Loans />, kit(exchange, 390))
+  const borrow = page.getByRole('button', { name: 'Borrow 1,000 USDT' })
+  await expect.element(borrow).toBeVisible()
+  const chart = page.getByRole('slider', { name: 'What you would owe, day by day' })
+  await expect.poll(() => chart.element().getBoundingClientRect().bottom).toBeGreaterThan(innerHeight)
+  expect(borrow.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
+  await expect.element(page.getByRole('heading', { name: 'Loans' })).toBeInTheDocument()
+  const terms = page.getByRole('term').elements()
+  expect(terms.map(({ textContent }) => textContent)).toContain('You receive')
+  // Without repaid loans there is no count of loans that were repaid on time.
+  const onTime = page.getByText('Repaid on time').element()
+  await expect.poll(() => onTime.nextElementSibling?.textContent).toBe('—')
 })
 
 test('if no user is logged in, shows the cost of a loan and offers the log-in', async () => {

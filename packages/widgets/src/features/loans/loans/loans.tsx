@@ -93,9 +93,9 @@ function Entry({ offers, onFailed, ...props }: LoansProps & { offers: LoanGoods[
     <>
       {signedIn ? <LoanStrip onRecords={props.onRecords} /> : <VisitorStrip />}
       <form className="bl-loans__columns" {...form.props}>
-        <Application entry={entry} onVerify={props.onVerify} />
+        <Application entry={entry} />
         <PlanPanel entry={entry} />
-        <SummaryPanel entry={entry} isSignedIn={signedIn} onSignIn={props.onSignIn} />
+        <SummaryPanel entry={entry} isSignedIn={signedIn} {...props} />
       </form>
       <FundPasswordDialog
         {...{ onForgotFundPassword, onSetFundPassword }}
@@ -121,7 +121,7 @@ function Closed() {
 function VisitorStrip() {
   const { t } = useText('loans')
   return (
-    <Panel className="bl-loans__strip">
+    <Panel className="bl-loans__strip bl-loans__strip--visitor">
       <h2>{t('title')}</h2>
       <p className="bl-loans__caption">{t('signedOutNote')}</p>
     </Panel>
@@ -129,10 +129,6 @@ function VisitorStrip() {
 }
 
 function LoansSkeleton() {
-  const { signedIn } = useSession()
-  // The form is taller for a logged-in member, because it can contain a note on why they cannot borrow, for example
-  // because their identity is not verified.
-  const height = signedIn ? 525 : 434
   return (
     <>
       <Panel className="bl-loans__strip">
@@ -141,7 +137,7 @@ function LoansSkeleton() {
       <div className="bl-loans__columns" aria-busy="true">
         {['form', 'plan', 'sum'].map((part) => (
           <Panel key={part}>
-            <Skeleton height={height} />
+            <Skeleton height={434} />
           </Panel>
         ))}
       </div>
