@@ -60,10 +60,15 @@ test('draws the first picture again only if something has changed', { tags: 'dee
   expect(draws).toBeLessThanOrEqual(1)
 })
 
-test('if the chart library cannot be loaded, states the failure, and loads it again on a press', async () => {
+test('if the chart library cannot be loaded, a moving pointer keeps the picture, and a press or the focus states the failure, which a button repeats', async () => {
   const { canvases, figure } = await openChart()
   const error = new TypeError('Failed to fetch dynamically imported module')
-  vi.spyOn(chartView, 'load').mockRejectedValueOnce(error)
+  const load = vi.spyOn(chartView, 'load').mockRejectedValueOnce(error).mockRejectedValueOnce(error)
+  const move = () => figure.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
+  move()
+  await expect.poll(() => load.mock.settledResults[0]?.type).toBe('rejected')
+  move()
+  expect([load.mock.calls.length, canvases()]).toEqual([1, 1])
   figure.focus()
   await expect.element(page.getByText('This could not be loaded')).toBeVisible()
   const retry = page.getByRole('button', { name: 'Try again' })

@@ -34,11 +34,11 @@ export type LiveOrdersProps<Order extends ListedOrder> = {
     cancelAll: (count: number) => string
     /**
      * Returns the visible text and the accessible name (`label`) of the cancel button of an order, if the button also
-     * cancels another order. Returns undefined for all other orders. `name` is the description of the order. The text
-     * is shown on the button and not in a tooltip, because members who use touch or the keyboard see no tooltip. On a
-     * phone, the button in the row shows only a cross, and a press on the button asks for a confirmation.
+     * cancels another order. Returns undefined for all other orders. The text is shown on the button and not in a
+     * tooltip, because members who use touch or the keyboard see no tooltip. On a phone, the button in the row shows only
+     * a cross, and a press on the button asks for a confirmation.
      */
-    cancelMore?: (order: Order, name: string) => { text: string; label: string } | undefined
+    cancelMore?: (order: Order) => { text: string; label: string } | undefined
   }
   /** The button that amends an order; undefined if the operator does not offer amendments. */
   edit?: { isOffered: (order: Order) => boolean; onPress: (order: Order) => void } | undefined
@@ -74,7 +74,7 @@ export function LiveOrders<Order extends ListedOrder>(props: LiveOrdersProps<Ord
   const last = useLast(asked)
   const buttonOf = (order: Order) => {
     const name = nameOf(order)
-    const more = texts.cancelMore?.(order, name)
+    const more = texts.cancelMore?.(order)
     return {
       busy: busy.has(order.order_no),
       /** True if the button also cancels another order. */

@@ -12,7 +12,7 @@ async function force(value: 'active' | 'none'): Promise<void> {
   await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
 }
 
-test('with forced colors, the checked option, the focus of a field and the value of a meter stay visible', async () => {
+test('with forced colors, the checked option, the focus of a field, the value of a meter and the direction of candles stay visible', async () => {
   await force('active')
   onTestFinished(() => force('none'))
   const options = [
@@ -34,6 +34,6 @@ test('with forced colors, the checked option, the focus of a field and the value
   await page.getByRole('textbox').click()
   expect(style('.bl-box').outlineStyle).toBe('solid')
   expect(style('.bl-meter__fill').backgroundColor).not.toBe(style('.bl-meter').backgroundColor)
-  const read = readColours(document.querySelector('.bl-root')!, ['--bl-up', '--bl-surface-1'])
-  expect(read['--bl-surface-1']).not.toBe(read['--bl-up'])
+  const read = readColours(document.querySelector('.bl-root')!, ['--bl-up', '--bl-down', '--bl-surface-1'])
+  expect(new Set(Object.values(read)).size).toBe(3)
 })

@@ -1,3 +1,9 @@
+/** The colors of the system that replace tokens with forced colors, by the beginning of the token's name. */
+const systemColours = [
+  ['--bl-surface', 'Canvas'],
+  ['--bl-down', 'LinkText'],
+] as const
+
 /**
  * Returns the current colors of style tokens at an element as `rgba()` in sRGB. A canvas cannot use custom
  * properties, and chart libraries cannot parse oklch.
@@ -11,11 +17,12 @@ export function readColours<Name extends `--bl-${string}`>(
   at.append(probe)
   const context = at.ownerDocument.createElement('canvas').getContext('2d', { willReadFrequently: true })
   const colours = {} as Record<Name, string>
-  // With forced colors the computed text color of every element is that of the system, also for a token of a surface. A
-  // canvas would then draw texts in the color of their background.
+  // With forced colors the computed text color of every element is that of the system. A canvas would then draw texts in
+  // the color of their background, and falling candles like rising ones. So these tokens get other colors of the system.
   const isForced = matchMedia('(forced-colors: active)').matches
   for (const name of names) {
-    probe.style.color = isForced && name.startsWith('--bl-surface') ? 'Canvas' : `var(${name})`
+    const [, forced] = (isForced && systemColours.find(([start]) => name.startsWith(start))) || []
+    probe.style.color = forced ?? `var(${name})`
     colours[name] = context ? toRgba(context, getComputedStyle(probe).color) : ''
   }
   probe.remove()

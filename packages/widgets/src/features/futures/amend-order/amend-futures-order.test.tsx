@@ -26,7 +26,8 @@ const SiteName = () => <p>{useSiteSettings().data?.site_name}</p>
 const dialog = () => browser.getByRole('dialog', { name: 'Edit order' })
 const box = (name: string) => dialog().getByRole('textbox', { name })
 const save = () => dialog().getByRole('button', { name: 'Save changes' })
-const edit = (text: string) => browser.getByRole('button', { name: `Edit the order: BTCUSDT, ${text}` })
+const edit = (text: string) =>
+  browser.getByRole('button', { name: new RegExp(`^Edit the order: BTCUSDT, ${text}`) })
 const row = (name: string) =>
   [...document.querySelectorAll('.bl-dialog dl > div')]
     .find((one) => one.firstElementChild?.textContent?.startsWith(name))

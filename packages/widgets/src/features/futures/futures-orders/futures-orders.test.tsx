@@ -33,7 +33,9 @@ describe('open contract orders', () => {
     const exchange = await showFutures(<FuturesOrders />, { orders: [waiting, resting] })
     const cancelled = [{ ...waiting, status: 'cancelled', updated_at: waiting.updated_at + 1 }]
     await exchange.step({ do: 'answer', call: 'cancelOrder', data: { cancelled } })
-    await browser.getByRole('button', { name: 'Cancel the order: BTCUSDT, Stop loss, Sell' }).click()
+    await browser
+      .getByRole('button', { name: 'Cancel the order: BTCUSDT, Stop loss, Sell, 58,200.0' })
+      .click()
     await expect.poll(() => rows().length).toBe(1)
     expect((await exchange.inspect()).requests.cancelOrder).toEqual({ order_no: waiting.order_no })
   })

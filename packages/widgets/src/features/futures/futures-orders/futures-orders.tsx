@@ -1,8 +1,10 @@
 import { type FuturesOrder, futuresOrders } from '../../../shared/data/use-futures-orders.ts'
 import { useSiteSettings } from '../../../shared/data/use-site-settings.ts'
+import { useFormat } from '../../../shared/format/use-format.ts'
 import { useText } from '../../../shared/i18n/use-text.ts'
 import { LiveOrders } from '../../../shared/orders/live-orders.tsx'
 import { orderKind } from '../../../shared/orders/order-kind.ts'
+import { usePairs } from '../../../shared/orders/use-pairs.ts'
 import { useMemberOpened } from '../../../shared/ui/use-member-opened.ts'
 import type { FuturesAmendment } from '../amend-order/amend-draft.ts'
 import { AmendFuturesOrder, isAmendable } from '../amend-order/amend-futures-order.tsx'
@@ -30,8 +32,17 @@ export function FuturesOrders({ symbol, withoutTools, onSelect, onSignIn }: Futu
   const isOffered = useSiteSettings().data?.futures_amend ?? false
   const [amendment, setAmendment] = useMemberOpened<FuturesAmendment>()
   const phone = useFuturesPhoneRow()
-  const nameOf = (order: FuturesOrder) =>
-    `${order.symbol}, ${words(`kind.${orderKind(order)}`)}, ${words(`side.${order.side}`)}`
+  const format = useFormat()
+  const { pairOf } = usePairs('futures')
+  const nameOf = (order: FuturesOrder) => {
+    const { symbol, side, quantity } = order
+    const { base, tick } = pairOf(symbol)
+    const price = order.price ?? order.trigger_price
+    const terms = [symbol, words(`kind.${orderKind(order)}`), words(`side.${side}`)]
+    if (quantity) terms.push(`${format.amount(quantity)} ${base}`)
+    if (price) terms.push(format.price(price, tick))
+    return terms.join(', ')
+  }
   return (
     <LiveOrders
       name="futures-orders"

@@ -180,6 +180,7 @@ export function ChartBody(props: ChartBodyProps) {
         <EdgeMarks edge="above" ids={beyond.above} lines={shownLines} formatPrice={formatPrice} />
       </ChartLegend>
       <ChartCanvas
+        symbol={symbol}
         frame={frame}
         interval={interval}
         style={style}

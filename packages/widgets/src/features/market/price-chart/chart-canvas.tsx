@@ -16,6 +16,7 @@ import { type DrawnChart, useChartView } from './use-chart-view.ts'
 const ChartLines = lazyPart(() => import('./chart-lines.tsx').then(({ ChartLines }) => ChartLines))
 
 export type ChartCanvasProps = ChartContent & {
+  symbol: string
   label: string
   /** Ids of the lines whose prices are outside the visible range. These lines have no label. */
   beyond: ReadonlySet<string>
@@ -36,8 +37,8 @@ export type ChartCanvasProps = ChartContent & {
 
 /** The canvas with the candles, and the price lines. */
 export function ChartCanvas(props: ChartCanvasProps) {
-  const { lines, beyond, label, picture, tick, onLineClose, onLineMove, onDigit, onPriceMenu, onDrawn } =
-    props
+  const { symbol, interval, lines, beyond, label, picture, tick } = props
+  const { onLineClose, onLineMove, onDigit, onPriceMenu, onDrawn } = props
   const { t } = useText('chart')
   const host = useRef<HTMLDivElement>(null)
   const figure = useRef<HTMLElement>(null)
@@ -45,8 +46,12 @@ export function ChartCanvas(props: ChartCanvasProps) {
   const focusFigure = useCallback(() => figure.current?.focus({ preventScroll: true }), [])
   const first = useFirstPicture(props)
   const { view, colours } = useChartView(host, props, setIsAway, first.isUsed)
-  // The keys that were pressed before the view exists. They do not scroll the page, and move the chart once it is drawn.
+  // The keys that are pressed while the chart library loads. They move the chart of the same candles as soon as it is drawn.
   const early = useRef<Key[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys belong to the candles that were shown
+  useEffect(() => {
+    early.current = []
+  }, [symbol, interval])
   useEffect(() => {
     if (view && colours) for (const key of early.current.splice(0)) steer(key, view)
   }, [view, colours])
@@ -81,7 +86,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
         const { key, target, currentTarget, ctrlKey, metaKey, altKey } = event
         if (target !== currentTarget || ctrlKey || metaKey || altKey) return
         if (steer(event, view)) {
-          if (!view) early.current.push(event)
+          if (!view && early.current.length < MOST_EARLY_KEYS) early.current.push(event)
         } else if (/^\d$/.test(key)) onDigit(key)
         else return
         event.preventDefault()
@@ -108,6 +113,9 @@ export function ChartCanvas(props: ChartCanvasProps) {
     </figure>
   )
 }
+
+/** A key that is held down while the library loads must not move the chart far away from the latest candle. */
+const MOST_EARLY_KEYS = 20
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey'>
 

@@ -31,7 +31,7 @@ const row = (name: string) =>
   [...document.querySelectorAll('.bl-dialog dl > div')]
     .find((one) => one.firstElementChild?.textContent === name)
     ?.lastElementChild?.textContent?.replaceAll('\u00a0', ' ')
-const edit = (text: string) => browser.getByRole('button', { name: `Edit the order: ${text}` })
+const edit = (text: string) => browser.getByRole('button', { name: new RegExp(`^Edit the order: ${text}`) })
 
 async function open(text = 'buy 0.05 BTC', orders: object[] = [stop, first]) {
   const exchange = await showOrders(<OpenOrders />, { open: orders })

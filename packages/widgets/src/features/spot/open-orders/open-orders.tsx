@@ -37,9 +37,13 @@ export function OpenOrders({ symbol, withoutTools, onSelect, onSignIn }: OpenOrd
   const phone = useOrderPhoneRow()
   const isOffered = useSiteSettings().data?.spot_amend ?? false
   const [amendment, setAmendment] = useMemberOpened<Amendment>()
+  const sizeOf = ({ symbol, side, quantity, filled }: SpotOrder) => {
+    const amount = `${format.amount(quantity ?? filled)} ${pairOf(symbol).base}`
+    return words(`unknown.${side}`, { quantity: amount })
+  }
   const nameOf = (order: SpotOrder) => {
-    const amount = `${format.amount(order.quantity ?? order.filled)} ${pairOf(order.symbol).base}`
-    return words(`unknown.${order.side}`, { quantity: amount })
+    const price = order.price ?? order.trigger_price
+    return price ? `${sizeOf(order)}, ${format.price(price, pairOf(order.symbol).tick)}` : sizeOf(order)
   }
   return (
     <LiveOrders
@@ -70,10 +74,10 @@ export function OpenOrders({ symbol, withoutTools, onSelect, onSignIn }: OpenOrd
       texts={{
         empty: t('orders.emptyText'),
         cancelAll: (count) => t('orders.cancelAllText', { count }),
-        cancelMore: ({ oco_order_no }, name) =>
-          oco_order_no === null
+        cancelMore: (order) =>
+          order.oco_order_no === null
             ? undefined
-            : { text: t('orders.cancelBoth'), label: t('orders.cancelBothOf', { order: name }) },
+            : { text: t('orders.cancelBoth'), label: t('orders.cancelBothOf', { order: sizeOf(order) }) },
       }}
       edit={isOffered ? { isOffered: isAmendable, onPress: (order) => setAmendment({ order }) } : undefined}
       withoutTools={withoutTools}

@@ -22,12 +22,12 @@ export const isPlain = ({ frame, style, scale, tick, lines, fills, withDrawings 
   )
 
 /** The first events when somebody uses a widget by mouse, touch, pen or keyboard. */
-const uses = ['pointermove', 'pointerdown', 'focusin']
+const uses = ['pointermove', 'pointerdown', 'focusin'] as const
 
 type PictureProps = ChartContent &
   ChartParts & {
-    /** Called when the member uses the widget for the first time. */
-    onUsed: () => void
+    /** Called for each event of `uses` in the widget. */
+    onUsed: (event: Event) => void
     /** Called when the chart library has drawn the chart. */
     onDrawn: () => void
   }
@@ -93,7 +93,18 @@ export function useFirstPicture(content: ChartContent): FirstPicture {
   const [isUsed, setIsUsed] = useState(isNeeded)
   const [isDrawn, setIsDrawn] = useState(isNeeded)
   if (isNeeded && !isUsed) setIsUsed(true)
-  const onUsed = useCallback(() => setIsUsed(true), [])
+  const isTried = useRef(false)
+  const onUsed = useCallback(({ type }: Event) => {
+    if (type !== 'pointermove') return setIsUsed(true)
+    if (isTried.current) return
+    // The error of a library that cannot be loaded replaces the picture. A pointer that only moves over the picture must
+    // not do this, so its error is ignored, and the next press loads the library again.
+    isTried.current = true
+    chartView.load().then(
+      () => setIsUsed(true),
+      () => {},
+    )
+  }, [])
   const onDrawn = useCallback(() => setIsDrawn(true), [])
   if (isDrawn) return { isUsed }
   return { isUsed, render: (parts) => <Picture {...content} {...parts} onUsed={onUsed} onDrawn={onDrawn} /> }
