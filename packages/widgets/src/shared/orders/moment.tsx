@@ -2,9 +2,8 @@ import { useFormat } from '../format/use-format.ts'
 import './orders.css'
 
 /**
- * A time. If the time is today, it is shown without a date. Any other time is shown with its date and without seconds, or with `short`
- * only with its date.
- * Hovering shows the full time with its time zone.
+ * A time. A time of today is shown without a date. Any other time is shown with its date and without seconds, or with
+ * `short` as a date only. Hovering shows the full time with its time zone.
  */
 export function Moment({ ts, short = false }: { ts: number; short?: boolean }) {
   const format = useFormat()

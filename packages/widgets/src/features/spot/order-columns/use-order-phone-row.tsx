@@ -11,8 +11,8 @@ import { useTriggerText } from './trigger-texts.tsx'
 
 /**
  * Returns the two lines that show an open order on a phone. The first line has pair, side and price. The second line
- * has type, quantity, time or date, and the distance of the price from the last price. For an order that waits for its trigger,
- * the trigger replaces the price, and the price replaces the time.
+ * has type, quantity, the time (or the date, if it is not today), and the distance of the price from the last price. For an
+ * order that waits for its trigger, the trigger replaces the price, and the price replaces the time.
  */
 export function useOrderPhoneRow(): PhoneRow<SpotOrder> {
   const { t } = useText('orders')
