@@ -30,7 +30,14 @@ export const pageOf = (list: object[], pages = 1, current = 1) => ({
   list,
 })
 
-type Shown = KitOptions & { visitor?: boolean; open?: object[]; history?: object; settings?: object }
+type Shown = KitOptions & {
+  visitor?: boolean
+  open?: object[]
+  history?: object
+  settings?: object
+  /** True if the test exchange does not answer the request for the open orders yet. */
+  holdsOpen?: boolean
+}
 
 /** Renders a list of the member's orders on a test exchange. */
 export async function showOrders(node: ReactNode, setting: Shown = {}): Promise<TestExchange> {
@@ -42,11 +49,13 @@ export async function showOrders(node: ReactNode, setting: Shown = {}): Promise<
     locale = 'en',
     width = 1100,
     shadow = false,
+    holdsOpen = false,
   } = setting
   const exchange = openExchange()
   onTestFinished(exchange.close)
   const answers = { pendOrderList: pageOf(open), orderList: history, getWebSetting: settings }
   await exchange.step({ do: 'answers', data: answers })
+  if (holdsOpen) await exchange.step({ do: 'hold', call: 'pendOrderList' })
   if (!visitor) exchange.sdk.token.set('t'.repeat(32))
   await renderKit(node, { client: exchange.sdk, locale, width, shadow })
   return exchange

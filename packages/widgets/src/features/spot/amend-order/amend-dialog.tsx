@@ -58,6 +58,8 @@ function SpotAmendForm({ amendment, market, onDone }: SpotAmendFormProps) {
   const { data: open } = useOpenOrders(rules.symbol)
   const order = open?.find(({ order_no }) => order_no === amendment.order.order_no)
   const latest = useLast(order ?? null) ?? amendment.order
+  const isLeg = latest.oco_order_no !== null
+  // Until the open orders are loaded, the other leg of an OCO is unknown, and nothing can be sent.
   const otherLeg = open?.find(({ order_no }) => order_no === latest.oco_order_no)
   const [draft, setDraft] = useState(() => draftOf(amendment.order, amendment.price, market.last))
   const { funds, rates } = useTicketFunds(rules)
@@ -95,7 +97,7 @@ function SpotAmendForm({ amendment, market, onDone }: SpotAmendFormProps) {
         ...(hasTrigger ? [entry('trigger', words('stop.trigger'), rules.quote, rules.tick)] : []),
         ...(type === 'trailing_stop' ? [entry('trail', t('ticket.trail'), '%', '0.1')] : []),
         ...(isPriced(type) ? [entry('price', words('list.price'), rules.quote, rules.tick)] : []),
-        ...(otherLeg
+        ...(isLeg
           ? []
           : [
               {
@@ -106,10 +108,10 @@ function SpotAmendForm({ amendment, market, onDone }: SpotAmendFormProps) {
               },
             ]),
       ]}
-      note={otherLeg && forms('amend.leg')}
+      note={isLeg ? forms('amend.leg') : undefined}
       problems={checkAmendment(latest, draft, market, funds, otherLeg)}
       refusals={orderRefusals(intent.refusal, by)}
-      isChanged={request !== null && isChanged(latest, request)}
+      isChanged={request !== null && isChanged(latest, request) && (!isLeg || otherLeg !== undefined)}
       isEnded={open !== undefined && order === undefined}
       rows={rows}
       onPrice={(price) => set({ price })}

@@ -5,6 +5,7 @@ import { account, book, placed } from '../../../testing/open-ticket.tsx'
 import { order, pageOf, showOrders } from '../../../testing/show-orders.tsx'
 import { siteSettings } from '../../../testing/site-settings.ts'
 import { OpenOrders } from '../open-orders/open-orders.tsx'
+import { AmendOrder } from './amend-order.tsx'
 
 const first = order(1, { price: '59000.00', quantity: '0.05000000' })
 const stop = order(2, {
@@ -258,6 +259,22 @@ describe('the list of open orders', () => {
     expect(edit('buy 0.05 BTC').query()).toBeNull()
   })
 })
+
+it.each([true, false])(
+  'a leg of an OCO never has a field for the quantity, and is sent only when the open orders are loaded (still loading: %s)',
+  async (holdsOpen) => {
+    const exchange = await showOrders(<AmendOrder amendment={{ order: limitLeg }} onClose={() => {}} />, {
+      ...{ open: [stopLeg, limitLeg], holdsOpen },
+    })
+    await exchange.step({ do: 'answer', call: 'getAccountInfo', data: account() })
+    await expect.element(box('Price')).toBeVisible()
+    await expect.element(box('Quantity')).not.toBeInTheDocument()
+    await box('Price').fill('65000')
+    await expect.poll(() => row('Price')).toBe('64,000.00 → 65,000.00')
+    if (holdsOpen) await expect.element(save()).toBeDisabled()
+    else await expect.element(save()).toBeEnabled()
+  },
+)
 
 describe('the details of an order on a phone', () => {
   it('screen readers can reach the edit dialog each time the member opens it from the details', {
