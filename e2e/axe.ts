@@ -28,7 +28,7 @@ const depths = {
 export async function violations(page: Page, depth: keyof typeof depths = 'full'): Promise<string[]> {
   const { runOnly, passes: leastPasses } = depths[depth]
   // Without legacy mode, axe would open a second page to combine the results of frames of other origins. Such frames
-  // are not scanned here. Only the number of passed rules is needed, so their details are left out.
+  // are not scanned here. Of the passed rules only the number is needed, so axe reports details of the violations only.
   const { violations: found, passes } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ runOnly, resultTypes: ['violations'] })

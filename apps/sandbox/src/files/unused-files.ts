@@ -22,8 +22,8 @@ export async function deleteUnused(
   const used = sql.join([sql`SELECT avatar FROM members`, ...usedFiles(now)], sql` UNION ALL `)
   const unused = sql`created_at < ${now - UNUSED_DAYS * DAY_MS}
     AND '/files/' || name NOT IN (SELECT url FROM (${used}) AS used (url) WHERE url IS NOT NULL)`
-  // A request that uses a picture locks the row of the picture until the request is stored (`owned`). The first
-  // statement skips such rows and locks the rows of all other unused pictures. A request may have been stored just
+  // The function `owned`, which each request that uses a picture calls, locks the picture's row until the request is
+  // stored. The first statement skips such rows and locks the rows of all other unused pictures. A request may have been stored just
   // before that lock, so the second statement checks again that the pictures are unused.
   const { rows } = await sql<{ name: string }>`
     SELECT name FROM files WHERE ${unused} FOR UPDATE SKIP LOCKED`.execute(tx)

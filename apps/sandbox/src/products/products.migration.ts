@@ -57,7 +57,7 @@ export interface Position<Terms = unknown> {
   terms: Terms
   early_redeem: boolean
   /**
-   * Sum of the lots (amounts that were added on single dates) less the redeemed amounts. The end of the position does
+   * Sum of the lots (one for each date on which money was added) less the redeemed amounts. The end of the position does
    * not change this value.
    */
   principal: bigint

@@ -25,7 +25,7 @@ export function maturityDate({ start_date, term_days }: Position): string | null
   return term_days === null ? null : addDays(start_date, term_days)
 }
 
-/** Returns the lots of a position (the amounts that were added on single dates), oldest first. */
+/** Returns the lots of a position (one for each date on which money was added), oldest first. */
 export function lotsOf(reader: Reader, positionId: number): Promise<Lot[]> {
   const lots = reader.selectFrom('term_lots').selectAll().where('position_id', '=', positionId)
   return lots.orderBy('number').execute()

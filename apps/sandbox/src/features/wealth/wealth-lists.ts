@@ -61,9 +61,9 @@ async function orderViews(db: Reader, now: number, positions: Position<WealthTer
 }
 
 /**
- * Returns, for each position, the sums over its lots (amounts that were added on single dates) on the date `today`. The
- * database computes them, because reading 100 positions with 1,000 lots each would keep the process busy too long. The
- * SQL repeats the formulas of `pledgeIncome` and `pledgeAccumulated`.
+ * Returns, for each position, the sums over its lots (one for each date on which money was added) on the date `today`.
+ * The database computes them, because reading 100 positions with 1,000 lots each would keep the process busy too long.
+ * The SQL repeats the formulas of `pledgeIncome` and `pledgeAccumulated`.
  */
 async function lotSums(
   db: Reader,
@@ -97,7 +97,7 @@ function* lotViews(position: Position<WealthTerms>, lots: readonly Lot[]) {
 }
 
 /**
- * Returns an order of the member with its lots (amounts that were added on single dates) and incomes. Throws
+ * Returns an order of the member with its incomes and its lots: one lot for each date on which money was added. Throws
  * ORDER_NOT_FOUND for an unknown order number.
  */
 export async function orderDetail(

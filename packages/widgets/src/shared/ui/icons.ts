@@ -1,5 +1,5 @@
 // Line icons as paths on a 24 px grid with a stroke of 1.5. Each is an export of its own, so that a page loads only the
-// icons that it shows. Icons of lucide would be larger, and lucide has none for candles, a chip or a market day.
+// icons that it shows. The icons of the library lucide would add more bytes, and it has none for candles or a chip.
 
 /** The path of a line icon, such as `icons.search`. */
 export type IconShape = `M${string}` | `m${number} ${string}`

@@ -47,9 +47,10 @@ export function runPlan(
   changeSetting(memory, market, plan.setting, orderRef(order), context)
   context.change.created.add(order)
   const { forecast } = plan
-  // This branch ends a fill-or-kill order that cannot be filled completely, if the forecast contains reductions of
-  // resting orders (`cuts`). `match` would make these reductions first, although the order does not trade. Without such
-  // reductions, `match` decides, because the matching engine also takes resting orders of the same member into account.
+  // The forecast says that this fill-or-kill order cannot be filled completely, and that resting orders would have to be
+  // reduced first (`cuts`). The order is ended here, because `match` would reduce them although the order does not trade.
+  // If no resting order has to be reduced, `match` decides whether the order is filled: unlike the forecast, it also
+  // considers resting orders of the same member.
   if (forecast.killed && forecast.cuts.length > 0) endOrder(memory, order, 'expired', 'fok', context)
   else {
     const asked = engineOrder(market, plan.draft, order.id)

@@ -147,7 +147,7 @@ function Link({ team, site }: { team: Team | undefined; site: string | undefined
   )
 }
 
-/** Returns a function that formats a reward rate as a percentage: "20%" for 0.2, which is a share of the fee. */
+/** Returns a function that formats a reward rate, which is a share of the trading fee, as a percentage: 0.2 as "20%". */
 function useShare() {
   const format = useFormat()
   return (rate: Decimal) => {

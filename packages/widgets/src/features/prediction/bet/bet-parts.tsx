@@ -85,8 +85,8 @@ export function StakeEntry({ stake, bounds, refusal, disabled, withSlider }: Sta
 }
 
 /**
- * Shows why a bet was not placed. If its outcome is unknown, shows a button that repeats the request with the
- * same idempotency key.
+ * Shows why a bet was not placed. If it is unknown whether the bet was placed, shows a button that repeats the request
+ * with the same idempotency key.
  */
 export function BetNotices({ intent }: { intent: BetIntent }) {
   const { t } = useText('prediction')
